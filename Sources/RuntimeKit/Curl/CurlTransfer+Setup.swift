@@ -82,6 +82,8 @@
                 // libcurl sends a field without a value if it is written as `Name;`.
                 fields.append(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
             }
+            // Some servers refuse requests without it (RFC 9110 section 10.1.5).
+            if !request.headerFields.contains(.userAgent) { fields.append("User-Agent: RuntimeKit") }
             // By default, libcurl adds the `Content-Type` of a form, and `Expect: 100-continue` for a large body.
             if request.body != nil || hasEmptyBody {
                 if !request.headerFields.contains(.contentType) { fields.append("Content-Type:") }

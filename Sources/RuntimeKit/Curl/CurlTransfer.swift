@@ -95,6 +95,9 @@
         /// Whether the caller may drive the transfer; see ``CurlDriver/lead(_:)``.
         var mayBeLed: Bool { !request.streamsResponse && upload == nil }
 
+        /// Whether the header of the response is complete.
+        var hasHead: Bool { head.isComplete }
+
         /// Whether the body is a stream with a content coding.
         var isDecodedStream: Bool { stream != nil && head.isEncoded }
 

@@ -51,6 +51,10 @@
             case .stream: throw HTTPBody.AlreadyRead()
             case .file(let url):
                 let handle = try FileHandle(forReadingFrom: url)
+                var status = stat()
+                guard fstat(handle.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                    throw RequestError("\(url.path) is not a regular file, so it cannot be sent")
+                }
                 let end = Int64(try handle.seekToEnd())
                 try handle.seek(toOffset: 0)
                 parts.append(.file(handle, remaining: end))

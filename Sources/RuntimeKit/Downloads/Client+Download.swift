@@ -23,6 +23,10 @@ extension APIClient {
         guard file.isFileURL else {
             throw .request(RequestError("a download needs a file URL, found \(file.absoluteString)"))
         }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw .request(RequestError("\(file.path) is a folder; a download needs the path of a file"))
+        }
         let download = Download(call: call, target: file, onProgress: onProgress ?? connection.onProgress)
         return APIResponse(value: file, try await download.run())
     }

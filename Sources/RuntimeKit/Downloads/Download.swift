@@ -112,6 +112,10 @@ struct Download<E: Endpoint> {
                 _ = try call.table.responses.decode(response)
                 throw APIError<E.Failure>.status(response)
             }
+            // A part that nobody asked for is not the file (RFC 9110 section 15.3.7).
+            if response.status == 206, !call.request.headerFields.contains("Range"), range.map(\.isWhole) == false {
+                throw TransportError(.badServerResponse, "the server sent a part of the content")
+            }
             try partial.restart(from: DownloadSource(of: response, to: call.request))
             try await write(response, partial, response.body.length)
             return true

@@ -90,8 +90,8 @@ public struct HTTPResponse: Sendable {
     /// The body's bytes; empty if they are not in memory.
     public var data: Data { body.data ?? Data() }
 
-    /// The body as text. It is read as UTF-8, with replacement characters for invalid bytes, or as Latin 1 if the
-    /// `Content-Type` says so (`iso-8859-1` and `windows-1252`, which are read alike, as browsers do).
+    /// The body as text. It is read as UTF-8, with replacement characters for invalid bytes, or as the `Content-Type`
+    /// says: as Latin 1 (`iso-8859-1` and `windows-1252`, which are read alike, as browsers do) or UTF-16.
     public var text: String {
         let charset = headerFields[.contentType].flatMap(MediaType.charset)
         if let charset, ["iso-8859-1", "latin1", "windows-1252"].contains(charset),
@@ -99,10 +99,20 @@ public struct HTTPResponse: Sendable {
         {
             return text
         }
+        if let charset, let encoding = Self.utf16[charset], let text = String(data: data, encoding: encoding) {
+            return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        }
         let text = String(decoding: data, as: UTF8.self)
         // A byte order mark is not part of the text.
         return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
+}
+
+extension HTTPResponse {
+    /// With `utf-16`, the byte order mark tells the order of bytes.
+    private static let utf16: [String: String.Encoding] = [
+        "utf-16": .utf16, "utf-16le": .utf16LittleEndian, "utf-16be": .utf16BigEndian,
+    ]
 }
 
 extension HTTPResponse: CustomStringConvertible {

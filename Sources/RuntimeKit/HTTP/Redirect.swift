@@ -53,7 +53,11 @@ extension HTTPRequest {
             || secretFieldNames.contains { $0.lowercased() == name.canonicalName }
             || ["auth", "cookie", "key", "password", "secret", "session", "signature", "token"]
                 .contains(where: name.canonicalName.contains)
+            || Self.secretNames.contains(name.canonicalName)
     }
+
+    /// What logs hide, another origin does not get.
+    private static let secretNames = SecretNames()
 
     /// The names of the request's header fields that contain credentials.
     var credentialNames: [HTTPField.Name] {

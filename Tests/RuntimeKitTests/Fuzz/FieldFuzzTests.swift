@@ -68,7 +68,7 @@ import Testing
     private static func checkRange(_ text: String) throws {
         guard let range = ContentRange(text) else { return }
         let total = range.total.map { "\($0)" } ?? "*"
-        let usual = range.start.map { "bytes \($0)-\($0)/\(total)" } ?? "bytes */\(total)"
+        let usual = range.start.map { "bytes \($0)-\(range.end ?? $0)/\(total)" } ?? "bytes */\(total)"
         guard ContentRange(usual) == range else { throw Broken("\(usual) is another range than \(range)") }
     }
 

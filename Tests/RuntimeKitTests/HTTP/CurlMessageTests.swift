@@ -117,6 +117,25 @@
             }
         }
 
+        /// Some servers refuse requests without it.
+        @Test func requestsNameTheirSender() async throws {
+            #expect(try await exchange([.send(http("200 OK", [], ""))]).1[0].contains("\r\nUser-Agent: RuntimeKit\r\n"))
+            let (_, requests) = try await exchange([.send(http("200 OK", [], ""))]) {
+                $0.headerFields[.userAgent] = "me"
+            }
+            #expect(requests[0].contains("\r\nUser-Agent: me\r\n") && !requests[0].contains("RuntimeKit"))
+        }
+
+        @Test func aFolderIsNoBody() async throws {
+            let error = await #expect(throws: (any Error).self) {
+                try await exchange([]) {
+                    $0.method = .put
+                    $0.body = .file(FileManager.default.temporaryDirectory)
+                }
+            }
+            #expect("\(try #require(error))".contains("is not a regular file"))
+        }
+
         @Test func aBodyOfHEADIsRefused() async throws {
             await #expect(throws: RequestError.self) {
                 try await exchange([]) {

@@ -51,6 +51,8 @@ import Testing
             Store(server: server, transport: transport).with { $0.headerFields[.proxyAuthorization] = "SECRET" },
             Store(server: server, transport: transport).with { $0.headerFields["X-Api-Key"] = "SECRET" },
             Store(server: server, transport: transport).with { $0.headerFields["X-Auth-Token"] = "SECRET" },
+            Store(server: server, transport: transport).with { $0.headerFields["X-JWT"] = "SECRET" },
+            Store(server: server, transport: transport).with { $0.headerFields["X-Passphrase"] = "SECRET" },
             // By the name of the client's scheme, which does not say what it is.
             Store(server: server, transport: transport).with {
                 $0.credentials = [.apiKey("member", header: "X-Member", nil)]

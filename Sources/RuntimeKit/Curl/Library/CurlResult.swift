@@ -25,8 +25,12 @@
                     .cannotDecodeContentData,
                     "a piece of the stream expands to more bytes than libcurl holds (libcurl \(code))")
             }
+            // A field of a header may have 100 KiB (CURL_MAX_HTTP_HEADER).
+            if code == 27, !hasHead {
+                return TransportError(.badServerResponse, "a header field is longer than libcurl allows (libcurl 27)")
+            }
             let message = errorText.flatMap(Self.withoutCredentials) ?? handle.library.message(code)
-            return TransportError(Self.meaning(code), "\(message) (libcurl \(code))")
+            return TransportError(meaning(code, message), "\(message) (libcurl \(code))")
         }
 
         /// A message of libcurl without user and password; nil if they cannot be separated from the rest.
@@ -42,8 +46,10 @@
         }
 
         /// The matching code of a transport error.
-        private static func meaning(_ code: Int32) -> TransportError.Code {
+        private func meaning(_ code: Int32, _ message: String) -> TransportError.Code {
             switch code {
+            // The chunks of a body are malformed (RFC 9112 section 7.1).
+            case 56 where message.contains("chunk"): .badServerResponse
             case 1: .badServerResponse  // another protocol than HTTP, such as HTTP/0.9
             case 3: .badURL
             case 5, 6: .cannotFindHost
