@@ -1,6 +1,6 @@
 /// The documentation of a method.
 extension Emitter {
-    /// The description of the spec, then method and path, then the descriptions of parameters.
+    /// The description of the spec, then method and path unless it begins with them, then the descriptions of parameters.
     func doc(_ endpoint: ResolvedEndpoint) -> String {
         let call = "`\(endpoint.method) \(endpoint.path)`"
         var text = call
@@ -8,7 +8,11 @@ extension Emitter {
             // The call is added to a single plain sentence; after a longer text, it is a separate paragraph.
             let isPlain =
                 doc.utf8.last == UInt8(ascii: ".") && !doc.utf8.dropLast().contains { Self.endsPlainText($0) }
-            text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
+            if doc.hasPrefix(call + "\n\n") {
+                text = doc
+            } else {
+                text = isPlain ? "\(doc.dropLast()): \(call)." : "\(doc)\n\n\(call)"
+            }
         }
         if let example = endpoint.example.shown { text += "\n\n" + self.example(example) }
         if let notes = Self.list(notes(endpoint.parameters)) { text += "\n\n" + notes }

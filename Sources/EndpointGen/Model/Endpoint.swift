@@ -27,6 +27,9 @@ struct Endpoint {
 
     /// The name as the spec writes it: `movies.popular`.
     var specName: String { name.map(\.text).joined(separator: ".") }
+
+    /// The method and the path, as comments show them.
+    var call: String { "`\(method.text) \(path.text)`" }
 }
 
 /// A server that is used instead of another one.

@@ -67,7 +67,7 @@ struct EndpointBuilder {
         var result = bodies.map { body in
             var variant = endpoint
             variant.body = body?.body
-            variant.doc = operation.doc(notes: [body?.doc].compactMap { $0 } + notes)
+            variant.doc = operation.doc(notes: [body?.doc].compactMap { $0 } + notes, call: endpoint.call)
             return (variant, body?.suffix ?? "")
         }
         if let stream = responses.stream {
@@ -76,7 +76,8 @@ struct EndpointBuilder {
             variant.response = stream
             variant.example = nil
             let note = noteOfStream(operation)
-            variant.doc = operation.doc(notes: [request.bodies.first?.doc].compactMap { $0 } + notes + note)
+            variant.doc = operation.doc(
+                notes: [request.bodies.first?.doc].compactMap { $0 } + notes + note, call: endpoint.call)
             result.append((variant, "Stream"))
         }
         return result

@@ -146,6 +146,21 @@ struct OpenAPIResponseTests {
         #expect(compilation.output.contains("/// The server can also respond with `application/pdf`, `text/csv`"))
     }
 
+    /// DocC shows the first paragraph in lists of methods.
+    @Test func notesFollowTheCall() {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "externalDocs": { "url": "https://shop.example/things" },
+            "responses": { "200": { "content": { "application/json": {}, "text/csv": {} } } }
+            """#)
+        let comment = [
+            "`GET /things`", "", "The server can also respond with `text/csv`.", "",
+            "[More](https://shop.example/things)",
+        ]
+        let lines = compilation.output.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        #expect(lines.contains(comment.map { $0.isEmpty ? "///" : "/// \($0)" }))
+    }
+
     @Test func aHeadHasNoBody() {
         #expect(compile(#""200": \#(Self.json("Pet"))"#, method: "head").call == "func call()")
     }

@@ -1,9 +1,14 @@
 /// Documentation comments of operations.
 extension Operation {
-    func doc(notes: [String]) -> String? {
+    /// The summary, the description and notes of the tool.
+    ///
+    /// DocC shows the first paragraph in lists of methods. A note or a link says too little there, so without a summary and
+    /// a description it follows the call, which is the only paragraph of methods without any text.
+    func doc(notes: [String], call: String) -> String? {
         let summary = (json["summary"] ?? shared("summary"))?.markdown
         let description = (json["description"] ?? shared("description"))?.markdown
-        var paragraphs = Self.paragraphs(summary.map(Self.sentence), description?.shortened(to: 3_000)) + notes
+        let texts = Self.paragraphs(summary.map(Self.sentence), description?.shortened(to: 3_000))
+        var paragraphs = texts + notes
         if let docs = json["externalDocs"], let url = docs["url"]?.string, url.utf8.count <= 200,
             LinkTarget.isAbsolute(url.utf8),
             url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ")") })
@@ -13,7 +18,8 @@ extension Operation {
             }
             paragraphs.append("[\(words ?? "More")](\(url))")
         }
-        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+        if paragraphs.isEmpty { return nil }
+        return ((texts.isEmpty ? [call] : []) + paragraphs).joined(separator: "\n\n")
     }
 
     /// The summary and the description, without the one that the other repeats.
