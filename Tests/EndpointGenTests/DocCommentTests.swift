@@ -8,6 +8,19 @@ import Testing
         #expect(DocComment.wrap("one two three four five six", columns: 10) == ["one two", "three four", "five six"])
     }
 
+    /// At the start of a line, `-` is an item and `#` a heading.
+    @Test(arguments: [
+        ("one two - three", ["one", "two -", "three"]), ("one two 1. three", ["one", "two 1.", "three"]),
+        ("one two >= 5", ["one", "two >= 5"]), ("one two # 5 six", ["one", "two # 5", "six"]),
+        ("- a one + two", ["- a", "  one +", "  two"]), ("one two -5 six", ["one two", "-5 six"]),
+        ("- - - - - - - -", ["- - - - - - - -"]), ("one two #5 six", ["one two", "#5 six"]),
+        ("éin zweí - drei", ["éin", "zweí -", "drei"]), ("one sixteen === a", ["one", "sixteen ===", "a"]),
+        ("one two @You six", ["one", "two @You", "six"]), ("one two ```a b", ["one", "two ```a", "b"]),
+    ])
+    func noLineBeginsWithAMark(text: String, lines: [String]) {
+        #expect(DocComment.wrap(text, columns: 8) == lines)
+    }
+
     @Test func wordsThatFitNoLineAreBroken() {
         let path = String(repeating: "/abcdefghi", count: 12)
         let lines = DocComment.wrap("See \(path) for it", columns: 60)

@@ -84,7 +84,7 @@ enum DocComment {
                     // A link would not work if it were broken.
                     text.add(word)
                 } else {
-                    for piece in pieces(long, room) { text.add(Array(piece.utf8)) }
+                    for var piece in pieces(long, room) { piece.withUTF8 { text.add($0) } }
                 }
             }
         }
