@@ -47,15 +47,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("One.\n\nTwo", "One. Two"),
+        ("One.\n\nTwo\nlines", "One.\n\n    Two lines"),
+        ("- a\n- b\n  - c", "\n    - a\n    - b\n      - c"),
+        ("```\na  b\n```", "\n    ```\n    a  b\n    ```"),
+        ("| a |\n|---|", "\n\n    | a |\n    |---|"),
+        ("- a\n\n  More", "\n    - a. More"),
+        ("Text\n## Title\nMore", "Text\n\n    Title. More"),
         ("## Title\n\nText", "Title. Text"),
         ("A  country   code\\\nand `a  b`", "A country code and `a  b`"),
-        ("> **Note**\n\n---\n\nmore", "**Note** more"),
+        ("> **Note**\n\n---\n\nmore", "**Note**\n\n    more"),
         ("Can include:\n* `a`: One.\n  Two.\n* `b`", "Can include:\n    * `a`: One. Two.\n    * `b`"),
         ("One of:\n\n  1. a\n     - b\n  2. c", "One of:\n    1. a\n       - b\n    2. c"),
         ("One of:\n- a\n\nDefault: `a`.", "One of:\n    - a\n\n    Default: `a`."),
         ("Like:\n```\na  b\n```\nDefault: `a`.", "Like:\n    ```\n    a  b\n    ```\n\n    Default: `a`."),
         ("Country\n\nDefault: `DE`.", "Country. Default: `DE`."),
+        ("One\n\nTwo\n\nDefault: `a`.", "One\n\n    Two. Default: `a`."),
     ])
     func itemsOfListsCanHaveLists(_ text: String, _ item: String) {
         #expect(DocComment.item(text, indentation: 4) == item)

@@ -1,6 +1,6 @@
 extension DocComment {
-    /// A description as the text of an item of a list, whose other lines are indented. Paragraphs are joined up to the
-    /// first list or code block.
+    /// A description as the text of an item of a list, whose other lines are indented, so that DocC shows its paragraphs and
+    /// lists. Titles and the sentences that the tool adds are not paragraphs of their own.
     ///
     ///     ///   - affiliation: Comma-separated list of values. Can include:
     ///     ///     - `owner`: Repositories that are owned by the authenticated user.
@@ -30,7 +30,8 @@ extension DocComment {
 
         mutating func add(_ text: String, isCode: Bool) {
             if isCode {
-                if followsBlank, !lines.isEmpty { lines.append("") }
+                if lines.isEmpty { lines.append("") }
+                if followsBlank { lines.append("") }
                 lines.append(indentation + text)
                 isOpen = false
                 followsBlank = false
@@ -45,6 +46,8 @@ extension DocComment {
                 followsBlank = false
                 followsHeading = line.kind == .heading
             }
+            // The first line is behind the name of the item.
+            if line.kind == .item || line.kind == .row, lines.isEmpty { lines.append("") }
             if line.kind == .item {
                 if !isInList { listSpaces = line.spaces }
                 isInList = true
@@ -52,20 +55,26 @@ extension DocComment {
                 let level = min(max(line.spaces - listSpaces, 0), 16)
                 lines.append(indentation + String(repeating: " ", count: level) + line.text)
             } else if line.kind == .row {
-                if isOpen, !lines.isEmpty { lines.append("") }
+                if isOpen { lines.append("") }
                 lines.append(indentation + line.text)
                 isOpen = false
             } else if lines.isEmpty {
                 lines.append(line.text)
-            } else if !isOpen || isInList && followsBlank && line.spaces <= listSpaces {
+            } else if !isOpen || begins(line) {
                 lines += ["", indentation + line.text]
                 isInList = false
                 isOpen = true
             } else {
                 let last = lines.count - 1
-                let isSentence = followsHeading || line.isAdded
+                let isSentence = followsHeading || followsBlank || line.isAdded
                 lines[last] += (isSentence && lines[last].endsWithoutMark ? ". " : " ") + line.text
             }
+        }
+
+        /// Whether a line of text begins a paragraph.
+        private func begins(_ line: Line) -> Bool {
+            if isInList { return followsBlank && line.spaces <= listSpaces }
+            return line.kind == .heading || followsBlank && !followsHeading && !line.isAdded
         }
     }
 
