@@ -92,6 +92,33 @@ struct OpenAPISecurityTests {
         #expect(!compilation.output.contains("credentials:"))
     }
 
+    @Test(arguments: [
+        ("Authorization: Bearer", "header", #"write "type": "http", "scheme": "bearer""#),
+        ("authorization basic", "header", #"write "type": "http", "scheme": "basic""#),
+        ("Authorization: Token", "header", #"write "Authorization", and put "Token" into the credential"#),
+        ("X-Key:", "header", #"write "X-Key""#), ("X-Key: abc", "header", #"write "X-Key""#),
+        (" sid", "cookie", #"write "sid""#), ("My API Key", "header", "so the scheme is left out"),
+        ("X-Key", "headers", #"did you mean "header"?"#), ("X-Key", "body", "so the scheme is left out"),
+    ])
+    func namesOfAPIKeysThatCannotBeSent(name: String, place: String, advice: String) {
+        let compilation = compile(#""key": { "type": "apiKey", "in": "\#(place)", "name": "\#(name)" }"#)
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.messages[0].hasSuffix(advice), "\(compilation.messages)")
+    }
+
+    @Test(arguments: [
+        ("Bearer", #"write "Authorization", and put "Bearer" into the credential"#),
+        ("Basic", #"write "type": "basic""#),
+    ])
+    func prefixesInSwagger(prefix: String, advice: String) {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "paths": {}, "securityDefinitions": {
+                "key": { "type": "apiKey", "in": "header", "name": "Authorization: \#(prefix)" } }
+            """#)
+        #expect(compilation.messages.contains { $0.hasSuffix(advice) }, "\(compilation.messages)")
+    }
+
     private static let two = #"""
         "bearer": { "type": "http", "scheme": "bearer" }, "key": { "type": "apiKey", "in": "header", "name": "X-Key" }
         """#

@@ -102,20 +102,17 @@ extension ClientSettings {
             // The documents of AWS services contain the service name.
             return .sigV4(service: document.root["info"]?["x-serviceName"]?.string ?? "execute-api")
         }
-        guard let name = json["name"]?.string, let place = json["in"]?.string else {
+        guard let field = json["name"], let name = field.string, let place = json["in"], place.kind == .string else {
             diagnostics.warning(
                 .missingKey, "an API key needs a \"name\" and \"in\"; the scheme is left out", at: key.location)
             return nil
         }
-        switch place {
+        switch place.string {
         case "query": return .query(name)
         case "header" where HTTPToken.isValid(name): return .header(name)
         case "cookie" where HTTPToken.isValid(name): return .cookie(name)
         default:
-            diagnostics.warning(
-                .invalidValue,
-                "\"\(name)\" cannot be sent in \"\(place)\"; the scheme is left out", at: (json["name"] ?? key).location
-            )
+            warnOfAPIKey(field, in: place)
             return nil
         }
     }
