@@ -65,6 +65,18 @@ struct MisplacedPartTests {
             #""security": [{ "password": [] }], \#(response)"#,
             #"there is no security scheme "password", so it is left out; declare it under "components.securitySchemes""#
         ),
+        (
+            #""responses": { "200": { "type": "object", "properties": {} } }"#,
+            #"a response is not a schema, so its "type" is ignored; write the schema as "content": { "application/json": { "schema": { … } } }"#
+        ),
+        (
+            #""requestBody": { "oneOf": [] }, \#(response)"#,
+            #"a request body is not a schema, so its "oneOf" is ignored; write the schema as "content": { "application/json": { "schema": { … } } }"#
+        ),
+        (
+            #""responses": { "200": { "content": { "application/json": { "items": {} } } } }"#,
+            #"a media type is not a schema, so its "items" is ignored; write the schema as "schema": { … }"#
+        ),
         (#""responses": {}"#, MisplacedPartTests.noResponse),
     ])
     func misplacedParts(_ members: String, message: String) {
@@ -94,6 +106,29 @@ struct MisplacedPartTests {
                 "responses": { "200": { "schema": { "type": "string" } } } } } }
             """#)
         #expect(compilation.diagnostics == "")
+    }
+
+    @Test func schemasOfSwaggerThatAreBesideTheirPlace() {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "paths": { "/": { "put": {
+                "parameters": [{ "in": "body", "name": "a", "type": "string" }, { "in": "query", "name": "b", "type": "string" }],
+                "responses": { "200": { "properties": {} } } } } }
+            """#)
+        let advice = #"is ignored; write the schema as "schema": { … }"#
+        #expect(
+            warnings(compilation) == [
+                #"a parameter is not a schema, so its "type" "# + advice,
+                #"a response is not a schema, so its "properties" "# + advice,
+            ])
+    }
+
+    /// Parameters are read as those of Swagger 2.0.
+    @Test func aParameterIsASchema() {
+        let compilation = OpenAPISample.operation(
+            #""parameters": [{ "in": "query", "name": "a", "type": "integer" }], \#(Self.response)"#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.call == "func call(a: Int? = nil)")
     }
 
     @Test(arguments: [

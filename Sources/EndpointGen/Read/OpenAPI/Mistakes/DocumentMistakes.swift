@@ -101,6 +101,7 @@ struct DocumentMistakes {
         }
         var hinted = false
         for key in unknown where warnOfUnknown(json(key), part, known, seen) { hinted = true }
+        if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
         // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
     }
@@ -174,5 +175,5 @@ struct DocumentMistakes {
         diagnostics.note("the first one is here", at: json(first).location)
     }
 
-    private func json(_ index: Int) -> JSON { JSON(document: document.root.document, index: index) }
+    func json(_ index: Int) -> JSON { JSON(document: document.root.document, index: index) }
 }
