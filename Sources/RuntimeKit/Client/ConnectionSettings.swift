@@ -7,7 +7,7 @@ struct ConnectionSettings: Sendable {
     }
     var credentials: [AuthenticationScheme] {
         didSet {
-            secretQueryNames = credentials.compactMap(\.queryName)
+            noteQueryNames()
             secretFieldNames = credentials.compactMap(\.fieldName)
         }
     }
@@ -15,7 +15,9 @@ struct ConnectionSettings: Sendable {
     var transport: any Transport
     var middleware: [any Middleware]
     var headerFields: HTTPFields = [:]
-    var queryItems: [URLQueryItem] = []
+    var queryItems: [URLQueryItem] = [] {
+        didSet { noteQueryNames() }
+    }
     var timeout: Duration?
     var deadline: Duration?
     var redirectPolicy = RedirectPolicy.follow
@@ -47,6 +49,14 @@ struct ConnectionSettings: Sendable {
         serverURL = Self.parse(server)
         secretQueryNames = credentials.compactMap(\.queryName)
         secretFieldNames = credentials.compactMap(\.fieldName)
+    }
+
+    /// The items whose values descriptions hide: those of credentials, and those whose names say that they are secret.
+    private mutating func noteQueryNames() {
+        secretQueryNames = credentials.compactMap(\.queryName)
+        if queryItems.isEmpty { return }
+        let secrets = SecretNames()
+        secretQueryNames += queryItems.map(\.name).filter { secrets.contains($0) }
     }
 
     private static func parse(_ server: String) -> Result<ServerURL, RequestError> {

@@ -33,6 +33,14 @@ import Testing
         #expect(names.count == 2 && request.secretQueryNames == names)
     }
 
+    /// Those that a caller sends with every request.
+    @Test func secretsOfTheConnection() throws {
+        var store = Store()
+        store.connection.queryItems = [.init(name: "access_token", value: "SECRET"), .init(name: "page", value: "2")]
+        let text = try store.request(for: Visit()).description
+        #expect(text.hasSuffix("?access_token=…&page=2 (Visit)") && !text.contains("SECRET"), "\(text)")
+    }
+
     /// The name of a scheme is sent in one encoding, and may come back in another.
     @Test(arguments: ["api_key=1", "api%5Fkey=1", "%61pi_key=1"])
     func secretsOfAScheme(_ item: String) throws {

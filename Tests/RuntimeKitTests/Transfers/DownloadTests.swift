@@ -293,20 +293,4 @@ import Testing
         await #expect(throws: APIError<String>.self) { try await store.download(Fetch(), to: address) }
         #expect(folder.names == [])
     }
-
-    @Test(arguments: [
-        ("bytes 5-9/10", ContentRange(start: 5, total: 10)), ("Bytes 0-0/*", ContentRange(start: 0, total: nil)),
-        ("bytes */10", ContentRange(start: nil, total: 10)), ("bytes 5-4/10", nil), ("bytes 5-10/10", nil),
-        ("bytes", nil), ("bytes 1-2", nil), ("bytes a-b/c", nil), ("bytes -1-2/3", nil), ("items 0-1/2", nil),
-        ("bytes 0-1/-2", nil), ("", nil),
-    ]) func contentRanges(text: String, range: ContentRange?) {
-        #expect(ContentRange(text) == range)
-    }
-}
-
-extension ContentRange {
-    fileprivate init?(start: Int64?, total: Int64?) {
-        let bounds = start.map { "\($0)-\(total.map { $0 - 1 } ?? $0)" } ?? "*"
-        self.init("bytes \(bounds)/\(total.map(String.init) ?? "*")")
-    }
 }
