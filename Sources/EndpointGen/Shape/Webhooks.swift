@@ -3,7 +3,7 @@ extension Description {
     func declareWebhooks(_ builder: TypeBuilder) {
         for webhooks in [document.root["webhooks"], document.root["x-webhooks"]] {
             for (key, value) in webhooks?.members ?? [] {
-                guard let name = key.string, let item = document.resolved(value) else { continue }
+                guard let name = key.string, let item = document.resolved(value, as: "webhook") else { continue }
                 for (method, operation) in item.members where operation.kind == .object {
                     guard let method = method.string, ["post", "put", "patch", "delete", "get"].contains(method) else {
                         continue
@@ -21,7 +21,7 @@ extension Description {
                 (operation["parameters"]?.elements ?? []).lazy.compactMap { document.quietlyResolved($0) }
                 .first { $0["in"]?.string == "body" }?["schema"]
         } else {
-            let body = operation["requestBody"].flatMap { document.resolved($0) }
+            let body = operation["requestBody"].flatMap { document.resolved($0, as: "body") }
             let contents = document.contents(body?["content"])
             schema = (contents.first { $0.kind == .json } ?? contents.first)?.schema
         }

@@ -1,7 +1,34 @@
-/// Hints for references that cannot be resolved.
+/// References that cannot be resolved.
 extension OpenAPIDocument {
     /// If many references are broken, comparing each with all keys would take too long.
     private static let maximumHints = 100
+
+    /// Warns of a reference that cannot be resolved.
+    func warnOfBroken(_ node: JSON, _ consequence: String) {
+        // Why another file is not read has been reported before, and a broken reference in two roles is one mistake.
+        if diagnostics.knows(node.location) { return }
+        guard let reference = node.string else {
+            return diagnostics.warning(
+                .wrongKind, "a reference must be a string, found \(node.kind.name); \(consequence)", at: node.location)
+        }
+        let isLocal = reference.hasPrefix("#")
+        diagnostics.warning(
+            isLocal ? .brokenReference : .fileReference,
+            isLocal
+                ? "cannot resolve the reference \"\(reference)\"; \(consequence)\(hint(for: reference))"
+                : "the reference \"\(reference)\" points outside the document; \(consequence)",
+            at: node.location)
+    }
+
+    private static let keywords: [StaticString] = [
+        "type", "format", "properties", "additionalProperties", "items", "allOf", "oneOf", "anyOf", "enum", "const",
+    ]
+
+    /// Warns of a reference to a schema that cannot be resolved.
+    func warnOfBroken(_ node: JSON, in schema: JSON) {
+        let isDescribed = Self.keywords.contains { schema[$0] != nil }
+        warnOfBroken(node, isDescribed ? "only the keywords beside it count" : "it is read as any JSON")
+    }
 
     /// `; did you mean "#/components/schemas/Pet"?`, or nothing.
     func hint(for reference: String) -> String {

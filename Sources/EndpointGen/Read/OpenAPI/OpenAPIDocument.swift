@@ -64,14 +64,14 @@ final class OpenAPIDocument {
 
     private lazy var sortedNodesReferredTo = nodesReferredTo.sorted()
 
-    /// The node with all references followed; nil, after a warning, if one cannot be resolved.
-    func resolved(_ json: JSON) -> JSON? {
+    /// The node with all references followed; nil, after a warning, if one cannot be resolved. `what` is in the warning.
+    func resolved(_ json: JSON, as what: StaticString) -> JSON? {
         if let found = quietlyResolved(json) { return found }
         var json = json
         var seen: Set<Int> = []
         while let node = json["$ref"], node.kind == .string, seen.insert(json.index).inserted {
             guard let target = target(ofReferenceAt: node) else {
-                warnOfBroken(node)
+                warnOfBroken(node, "the \(what) is left out")
                 return nil
             }
             json = target
@@ -85,6 +85,11 @@ final class OpenAPIDocument {
         guard let node = json["$ref"], node.kind == .string else { return json }
         guard let first = target(ofReferenceAt: node) else { return nil }
         return first["$ref"] == nil ? first : end(of: first)
+    }
+
+    /// The node with all references followed, or what is beside a reference that cannot be resolved.
+    func resolvedOrBeside(_ json: JSON) -> JSON? {
+        quietlyResolved(json) ?? (json.members.count > 1 ? json : nil)
     }
 
     /// Where a chain of references ends. A chain may be as long as the document, so the end is kept for all on the way.
@@ -143,25 +148,6 @@ final class OpenAPIDocument {
         let found = find(reference)
         targets[reference] = .some(found)
         return found
-    }
-
-    /// Warns of a reference that cannot be resolved.
-    func warnOfBroken(_ node: JSON) {
-        guard let reference = node.string else {
-            if diagnostics.knows(node.location) { return }
-            return diagnostics.warning(
-                .wrongKind, "a reference must be a string, found \(node.kind.name); it is read as any JSON",
-                at: node.location)
-        }
-        let isLocal = reference.hasPrefix("#")
-        // Why another file is not read has been reported before.
-        if !isLocal, diagnostics.knows(node.location) { return }
-        diagnostics.warning(
-            isLocal ? .brokenReference : .fileReference,
-            isLocal
-                ? "cannot resolve the reference \"\(reference)\"; it is read as any JSON\(hint(for: reference))"
-                : "the reference \"\(reference)\" points outside the document; it is read as any JSON",
-            at: node.location)
     }
 
     /// The key that names the target of a reference; nil for a keyword such as `items`.

@@ -5,7 +5,9 @@ extension RequestBuilder {
         _ owner: TypeDeclaration.Owner
     ) -> [BodyVariant] {
         if document.version == .swagger { return swaggerBody(operation, parameters, &names, owner).map { [$0] } ?? [] }
-        guard let node = operation.json["requestBody"], let json = document.resolved(node) else { return [] }
+        guard let node = operation.json["requestBody"], let json = document.resolved(node, as: "body") else {
+            return []
+        }
         var contents = ordered(document.contents(json["content"]))
         let upload = upload(contents)
         if let upload, upload.isOnlyWay {

@@ -5,7 +5,8 @@ extension ResponseBuilder {
         return (response.json["headers"]?.members ?? []).compactMap { key, value in
             // OpenAPI 3.1 §4.8.17.1: `content` declares the media type.
             guard let name = key.string, HTTPToken.isValid(name), name.lowercased() != "content-type",
-                seen.insert(name.lowercased()).inserted, let json = document.resolved(value), json.kind == .object
+                seen.insert(name.lowercased()).inserted, let json = document.resolved(value, as: "header field"),
+                json.kind == .object
             else { return nil }
             let media = json["content"]?.members.first
             guard let schema = json["schema"] ?? media?.value["schema"] ?? (json["type"] == nil ? nil : json) else {

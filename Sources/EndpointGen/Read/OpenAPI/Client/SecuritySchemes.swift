@@ -24,7 +24,7 @@ extension ClientSettings {
         var seen: Set<String> = []
         for (key, node) in nodes ?? [] {
             guard let name = key.string, used.isEmpty || used.contains(name), seen.insert(name).inserted,
-                let json = document.resolved(node)
+                let json = document.resolved(node, as: "scheme")
             else { continue }
             if let kind = kind(json, key) {
                 var scheme = AuthenticationScheme(name: Name(text: name, location: key.location), kind: kind)

@@ -14,7 +14,9 @@ extension OpenAPIDocument {
     /// The members of `content`.
     func contents(_ json: JSON?) -> [MediaContent] {
         (json?.members ?? []).compactMap { key, value in
-            guard let type = key.string, value.kind == .object, let value = resolved(value) else { return nil }
+            guard let type = key.string, value.kind == .object, let value = resolved(value, as: "media type") else {
+                return nil
+            }
             let schema = value["schema"] ?? value["itemSchema"]
             return MediaContent(key: key, type: type, kind: kind(type, schema), json: value, schema: schema)
         }

@@ -42,7 +42,9 @@ struct Operation {
         let paths = (document.root["paths"]?.members ?? []) + (document.root["x-ms-paths"]?.members ?? [])
         return paths.flatMap { path, item -> [Operation] in
             // Warns about a reference that cannot be resolved.
-            guard document.resolved(item)?.index != item.index else { return all(in: item, [item], at: path) }
+            guard document.resolved(item, as: "target")?.index != item.index else {
+                return all(in: item, [item], at: path)
+            }
             // What is beside a `$ref` also belongs to the path, and takes precedence over the target.
             var chain = [item]
             while chain.count < maximumReferences, let node = chain.last?["$ref"],

@@ -18,7 +18,7 @@ struct OperationParameters {
         var shared = 0
         for list in operation.parameterLists {
             for node in Self.nodes(list, diagnostics) {
-                guard let json = document.resolved(node), json.kind == .object else {
+                guard let json = document.resolved(node, as: "parameter"), json.kind == .object else {
                     isIncomplete = isIncomplete || node["$ref"] != nil
                     continue
                 }

@@ -20,7 +20,7 @@ extension OpenAPIDocument {
                     at: key.location)
                 return nil
             }
-            guard value.kind == .object, let json = resolved(value), seen.insert(status).inserted else {
+            guard value.kind == .object, let json = resolved(value, as: "response"), seen.insert(status).inserted else {
                 return nil
             }
             var contents = responseContents(json, operation)

@@ -128,7 +128,7 @@ extension SchemaGraph {
             }
             guard part.schema.kind == .object, seen.insert(part.schema.index).inserted else { continue }
             guard hasRoom(seen.count, part.schema) else { break }
-            guard let base = base(of: part, &object) else { continue }
+            let base = base(of: part, &object)
             var own = part
             own.isTakenIn = true
             pending.append(own)
@@ -164,12 +164,14 @@ extension SchemaGraph {
         return false
     }
 
-    /// The target of the reference in a part, if it has one; nil if the reference cannot be resolved.
-    private func base(of part: ObjectPart, _ object: inout ObjectSchema) -> [ObjectPart]? {
+    /// The target of the reference in a part, if it has one that can be resolved. What is beside the reference counts anyway.
+    private func base(of part: ObjectPart, _ object: inout ObjectSchema) -> [ObjectPart] {
         guard let reference = part.schema["$ref"], reference.kind == .string else { return [] }
         guard let target = document.target(ofReferenceAt: reference) else {
-            document.warnOfBroken(reference)
-            return nil
+            let isAlone = part.schema.members.count == 1
+            document.warnOfBroken(
+                reference, isAlone ? "its properties are left out" : "only the keywords beside it count")
+            return []
         }
         var home: Int?
         if target["$ref"] == nil {

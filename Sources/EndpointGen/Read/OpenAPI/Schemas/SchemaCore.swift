@@ -15,7 +15,10 @@ extension SchemaGraph {
             let schema = core.schema
             if let reference = schema["$ref"] ?? schema["$dynamicRef"] {
                 // Since OpenAPI 3.1, keywords beside a reference apply.
-                if hasMeaning(schema, besides: "$ref") { return core }
+                if hasMeaning(schema, besides: "$ref") {
+                    if document.target(ofReferenceAt: reference) == nil { document.warnOfBroken(reference, in: schema) }
+                    return core
+                }
                 if document.isComponent(schema), narrows([schema], schema) { return core }
                 core.isNullable = core.isNullable || isMarkedNullable(schema)
                 if schema["$ref"] == nil, let text = reference.string, document.resources.isBoundAgain(text) {
@@ -23,7 +26,7 @@ extension SchemaGraph {
                     return nil
                 }
                 guard let target = document.target(ofReferenceAt: reference) else {
-                    document.warnOfBroken(reference)
+                    document.warnOfBroken(reference, in: schema)
                     return nil
                 }
                 core.reference = reference

@@ -57,7 +57,9 @@ final class SchemaGraph {
     func core(of schema: JSON) -> SchemaCore {
         if let known = cores[schema.index] { return known }
         // A broken reference is not cached, because this call may not report the warning.
-        guard let core = newCore(of: schema) else { return SchemaCore(schema: schema) }
+        guard let core = newCore(of: schema) else {
+            return SchemaCore(schema: schema, isNullable: isMarkedNullable(schema))
+        }
         cores[schema.index] = core
         return core
     }

@@ -27,7 +27,7 @@ final class SchemaParts {
         var before: [Int: Int] = [:]
         var pending = [(schema: schema, before: schema.index)]
         while let next = pending.popLast() {
-            guard let part = document.quietlyResolved(next.schema), before[part.index] == nil else { continue }
+            guard let part = document.resolvedOrBeside(next.schema), before[part.index] == nil else { continue }
             before[part.index] = next.before
             let known = objects[part.index]
             if known ?? hasProperties(part) {
@@ -100,7 +100,7 @@ final class SchemaParts {
         var seen: Set<Int> = []
         var pending = [schema]
         while let next = pending.popLast() {
-            guard let part = document.quietlyResolved(next), seen.insert(part.index).inserted else { continue }
+            guard let part = document.resolvedOrBeside(next), seen.insert(part.index).inserted else { continue }
             found.append(part)
             pending += (part["allOf"]?.elements ?? []).reversed()
         }

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import endpointgen
+
+@Suite struct BrokenReferenceTests {
+    private static let response = #""responses": { "204": { "description": "" } }"#
+
+    /// What a document says beside a reference is all that is known.
+    @Test(arguments: [
+        (#""type": "integer""#, "Int", "only the keywords beside it count"),
+        (#""type": ["integer", "null"]"#, "Int?", "only the keywords beside it count"),
+        (#""items": { "type": "string" }"#, "[String]", "only the keywords beside it count"),
+        (#""properties": { "a": { "type": "string" } }"#, "Call.Body", "only the keywords beside it count"),
+        (#""description": "Any.""#, "JSON", "it is read as any JSON"),
+    ])
+    func keywordsBesideCount(keywords: String, type: String, consequence: String) {
+        let compilation = OpenAPISample.operation(
+            ##"""
+            "requestBody": { "required": true, "content": { "application/json": {
+                "schema": { "$ref": "#/components/schemas/None", \##(keywords) } } } }, \##(Self.response)
+            """##, method: "put")
+        #expect(compilation.call == "func call(_ body: \(type))")
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.diagnostics.contains("schemas/None\"; \(consequence)"), "\(compilation.diagnostics)")
+    }
+
+    @Test func formsKeepTheirFields() {
+        let compilation = OpenAPISample.operation(
+            ##"""
+            "requestBody": { "required": true, "content": { "multipart/form-data": { "schema": {
+                "$ref": "#/components/schemas/", "required": ["file"],
+                "properties": { "file": { "type": "string", "format": "binary" } } } } } }, \##(Self.response)
+            """##, method: "post")
+        #expect(compilation.call == "func call(file: FilePart)")
+    }
+
+    @Test func partsOfObjectsAreMissing() {
+        let compilation = OpenAPISample.operation(
+            ##"""
+            "responses": { "200": { "description": "", "content": { "application/json": { "schema": { "allOf": [
+                { "$ref": "#/components/schemas/None" }, { "properties": { "a": { "type": "string" } } }] } } } } }
+            """##)
+        #expect(compilation.call == "func call() -> Call.Response")
+        #expect(compilation.diagnostics.contains("its properties are left out"))
+    }
+
+    @Test(arguments: [
+        (##""parameters": [{ "$ref": "#/components/parameters/None" }], \##(response)"##, "the parameter is left out"),
+        (##""requestBody": { "$ref": "#/components/requestBodies/None" }, \##(response)"##, "the body is left out"),
+        (##""responses": { "200": { "$ref": "#/components/responses/None" } }"##, "the response is left out"),
+    ])
+    func otherPartsAreLeftOut(members: String, consequence: String) {
+        let compilation = OpenAPISample.operation(members, method: "put")
+        #expect(compilation.call == "func call()")
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.diagnostics.contains("/None\"; \(consequence)"), "\(compilation.diagnostics)")
+    }
+}
