@@ -156,4 +156,36 @@ struct OpenAPIPathTests {
         #expect(names == ["func kDelete(y: String", "func kPut(y: String", "func own("], "\(names)")
         #expect(compilation.diagnostics.contains("cannot resolve the reference"))
     }
+
+    /// The declaration would be lost, and the parameter be a string.
+    @Test(arguments: [
+        ("petId", "petid", "petID"), ("petid", "petId", "petID"), ("petId", "pet_id", "petID"),
+        ("pet-id", "pet_id", "petID"),
+    ])
+    func parametersThatTheirDeclarationSpellsDifferently(name: String, declared: String, argument: String) {
+        let compilation = OpenAPISample.operation(
+            #"""
+            "parameters": [{ "name": "\#(declared)", "in": "path", "required": true, "schema": { "type": "integer" } }],
+            "responses": { "204": { "description": "" } }
+            """#, on: "/pets/{\(name)}")
+        #expect(compilation.call == "func call(\(argument): Int)")
+        #expect(compilation.messages.count == 1)
+        #expect(
+            compilation.diagnostics.contains(
+                "no parameter {\(declared)}, so this is read as the declaration of {\(name)}; write \"name\": \"\(name)\""
+            ))
+    }
+
+    @Test func eachParameterFindsItsDeclaration() {
+        let declarations = ["pet_id", "toy_id"].map {
+            #"{ "name": "\#($0)", "in": "path", "required": true, "schema": { "type": "integer" } }"#
+        }
+        let members =
+            #""parameters": [\#(declarations.joined(separator: ", "))], "responses": { "204": { "description": "" } }"#
+        let compilation = OpenAPISample.operation(members, on: "/pets/{petId}/toys/{toyId}")
+        #expect(compilation.call == "func call(petID: Int, toyID: Int)")
+        #expect(compilation.messages.count == 2)
+        let doubtful = OpenAPISample.operation(members, on: "/pets/{petId}/{petID}/toys/{toy_id}")
+        #expect(doubtful.call == "func call(petID: String, petIDPath: String, toyID: Int)")
+    }
 }
