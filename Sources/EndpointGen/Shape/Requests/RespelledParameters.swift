@@ -11,23 +11,24 @@ extension RequestBuilder {
         RespelledParameter]
     {
         var names: [String] = []
-        var unused = declared
+        var used: Set<String> = []
         for case .parameter(let parameter) in key.pieces {
-            if declared[parameter.text] != nil {
-                unused[parameter.text] = nil
-            } else if declared[parameter.name] != nil {
-                unused[parameter.name] = nil
-            } else if !names.contains(parameter.name) {
+            if let item = declared[parameter.text] ?? declared[parameter.name] {
+                used.insert(item.name)
+            } else {
                 names.append(parameter.name)
             }
         }
         // Nearly all paths have the names of their declarations.
-        if names.isEmpty || unused.isEmpty { return [:] }
+        if names.isEmpty || used.count == declared.count { return [:] }
+        let unused = Dictionary(grouping: declared.values.filter { !used.contains($0.name) }) {
+            Self.letters(of: $0.name)
+        }
+        let undeclared = Dictionary(grouping: Set(names)) { Self.letters(of: $0) }
         var found: [String: RespelledParameter] = [:]
-        for name in names {
+        for name in names where found[name] == nil {
             let spelled = Self.letters(of: name)
-            let items = unused.values.filter { Self.letters(of: $0.name) == spelled }
-            guard items.count == 1, names.count(where: { Self.letters(of: $0) == spelled }) == 1 else { continue }
+            guard undeclared[spelled]?.count == 1, let items = unused[spelled], items.count == 1 else { continue }
             var item = items[0]
             warnOfSpelling(of: name, item)
             // `petId` says more than `petid`.
@@ -46,9 +47,9 @@ extension RequestBuilder {
             at: declaration.location)
     }
 
-    /// A name in lower case without the signs between words; nil if nothing is left.
-    private static func letters(of name: String) -> String? {
+    /// A name in lower case without the signs between words.
+    private static func letters(of name: String) -> String {
         let letters = name.lowercased().filter { $0 != "_" && $0 != "-" }
-        return letters.isEmpty ? nil : letters
+        return letters.isEmpty ? name : letters
     }
 }
