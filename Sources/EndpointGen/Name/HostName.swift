@@ -5,8 +5,8 @@ enum HostName {
         "api", "apis", "rest", "www", "dev", "test", "staging", "sandbox", "prod", "production", "public", "gateway",
         "app", "server", "docs", "swagger", "openapi", "co", "com", "org", "net", "gov", "edu", "ac",
     ]
-    /// Hosts that stand for another one, in examples.
-    private static let placeholders: Set<String> = ["example", "localhost", "invalid", "local", "domain", "host"]
+    /// Parts of hosts in examples and tests, some of them reserved (RFC 2606).
+    private static let exampleHosts: Set<String> = ["example", "localhost", "invalid", "local", "domain", "host"]
 
     /// Nil for a relative URL, an address, a host of examples, and one that is not ASCII.
     static func name(_ url: String) -> String? {
@@ -16,7 +16,7 @@ enum HostName {
         let labels = host.lowercased().split(separator: ".")
         guard labels.count > 1, labels.last?.first?.isLetter ?? false, labels.allSatisfy({ isLabel($0) }),
             let label = labels.dropLast().last(where: { !noise.contains(String($0)) }),
-            !placeholders.contains(String(label)), !placeholders.contains(String(labels[labels.count - 1]))
+            !exampleHosts.contains(String(label)), !exampleHosts.contains(String(labels[labels.count - 1]))
         else { return nil }
         return APIName.spelled([String(label)])
     }
