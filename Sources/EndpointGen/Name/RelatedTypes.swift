@@ -8,17 +8,14 @@ extension API {
         _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
         signatures.restart(types, replacements)
-        var groups: [Relation: [RelatedType]] = [:]
-        var order: [Relation] = []
+        var groups = OrderedGroups<Relation, RelatedType>()
         for (index, signature) in equalTypes(alike, &signatures, replacements) {
             let type = types[index]
             guard let context = context(of: type.owner), let stem = context.words.lower.first else { continue }
             let relation = Relation(stem: Plural.singular(stem), signature: signature)
-            if groups[relation] == nil { order.append(relation) }
-            groups[relation, default: []].append(RelatedType(index: index, words: type.ownWords, context: context))
+            groups.add(RelatedType(index: index, words: type.ownWords, context: context), to: relation)
         }
-        for relation in order {
-            guard let all = groups[relation], all.count > 1 else { continue }
+        for (_, all) in groups.all where all.count > 1 {
             for cluster in RelatedType.clusters(all) where cluster.members.count > 1 {
                 let members = cluster.members.filter { !isReplaced($0.index, replacements) }
                 guard members.count > 1, let kept = keep(members, called: cluster.words, &scopes) else { continue }

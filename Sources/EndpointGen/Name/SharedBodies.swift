@@ -7,16 +7,13 @@ extension API {
     mutating func shareBodies(
         _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
-        var members: [SharedBody: [Int]] = [:]
-        var order: [SharedBody] = []
+        var members = OrderedGroups<SharedBody, Int>()
         for index in alike where isBody(index) {
             guard case .endpoint(let endpoint) = types[index].owner, let group = group(of: endpoint) else { continue }
-            let body = SharedBody(group: group, signature: signatures.signature(of: index))
-            if members[body] == nil { order.append(body) }
-            members[body, default: []].append(index)
+            members.add(index, to: SharedBody(group: group, signature: signatures.signature(of: index)))
         }
-        for body in order {
-            guard let all = members[body], all.count > 1, let first = all.first else { continue }
+        for (body, all) in members.all where all.count > 1 {
+            let first = all[0]
             guard let name = namesOfBody(all, in: body.group).first(where: { !scopes.isTakenInAPI($0) }) else {
                 continue
             }

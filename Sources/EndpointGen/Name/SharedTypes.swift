@@ -36,17 +36,14 @@ extension API {
         _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
         signatures.restart(types, replacements)
-        var groups: [Int: [RelatedType]] = [:]
-        var order: [Int] = []
+        var groups = OrderedGroups<Int, RelatedType>()
         for index in alike where types[index].origin?.isSharedByName ?? false {
             let type = types[index]
             guard case .api = type.owner else { continue }
-            let signature = signatures.signature(of: index)
-            if groups[signature] == nil { order.append(signature) }
-            groups[signature, default: []].append(RelatedType(index: index, words: type.ownWords))
+            groups.add(RelatedType(index: index, words: type.ownWords), to: signatures.signature(of: index))
         }
-        for signature in order {
-            for cluster in RelatedType.clusters(groups[signature] ?? []) {
+        for (_, equal) in groups.all {
+            for cluster in RelatedType.clusters(equal) {
                 guard let first = cluster.members.first, first.words.count == cluster.words.count else { continue }
                 for other in cluster.members.dropFirst() {
                     signatures.replace(other.index, with: first.index, &replacements)

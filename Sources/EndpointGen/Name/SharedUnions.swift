@@ -10,16 +10,13 @@ extension API {
         _ scopes: inout TypeScopes, _ signatures: inout TypeSignatures, _ alike: [Int], _ replacements: inout [Int: Int]
     ) {
         signatures.restart(types, replacements)
-        var groups: [Int: [Int]] = [:]
-        var order: [Int] = []
+        var groups = OrderedGroups<Int, Int>()
         for index in alike where isUnionOfModels(index) && !isReplaced(index, replacements) {
-            let signature = signatures.signature(of: index)
-            if groups[signature] == nil { order.append(signature) }
-            groups[signature, default: []].append(index)
+            groups.add(index, to: signatures.signature(of: index))
         }
-        for signature in order {
+        for (_, equal) in groups.all {
             // A nested union may have been replaced together with its owner.
-            let members = (groups[signature] ?? []).filter { !isReplaced($0, replacements) }
+            let members = equal.filter { !isReplaced($0, replacements) }
             guard members.count > 1, let kept = keptUnion(of: members, &scopes) else { continue }
             for other in members where other != kept && canReplace(other, by: kept) {
                 signatures.replace(other, with: kept, &replacements)
