@@ -55,4 +55,26 @@ import Testing
         #expect(compilation.messages.count == 1)
         #expect(compilation.diagnostics.contains("/None\"; \(consequence)"), "\(compilation.diagnostics)")
     }
+
+    @Test(arguments: [
+        (
+            ##""parameters": [{ "$ref": "#/components/parameters/None", "name": "a", "in": "query", "schema": { "type": "integer" } }], \##(response)"##,
+            "func call(a: Int? = nil)"
+        ),
+        (
+            ##""requestBody": { "$ref": "#/components/requestBodies/None", "content": { "application/json": { "schema": { "type": "string" } } } }, \##(response)"##,
+            "func call(_ body: String? = nil)"
+        ),
+        (
+            ##""responses": { "200": { "$ref": "#/components/responses/None", "content": { "application/json": { "schema": { "type": "string" } } } } }"##,
+            "func call() -> String"
+        ),
+    ])
+    func otherPartsKeepWhatIsBesideThem(members: String, call: String) {
+        let compilation = OpenAPISample.operation(members, method: "put")
+        #expect(compilation.call == call)
+        #expect(compilation.messages.count == 1)
+        #expect(
+            compilation.diagnostics.contains("/None\"; only the keys beside it count"), "\(compilation.diagnostics)")
+    }
 }

@@ -64,21 +64,26 @@ final class OpenAPIDocument {
 
     private lazy var sortedNodesReferredTo = nodesReferredTo.sorted()
 
-    /// The node with all references followed; nil, after a warning, if one cannot be resolved. `what` is in the warning.
+    /// The node with all references followed. After a warning, what is beside a reference that cannot be resolved, or nil if that
+    /// does not describe a `what`.
     func resolved(_ json: JSON, as what: StaticString) -> JSON? {
         if let found = quietlyResolved(json) { return found }
         var json = json
         var seen: Set<Int> = []
         while let node = json["$ref"], node.kind == .string, seen.insert(json.index).inserted {
             guard let target = target(ofReferenceAt: node) else {
-                warnOfBroken(node, "the \(what) is left out")
-                return nil
+                let isDescribed = Self.descriptiveKeys.contains { json[$0] != nil }
+                warnOfBroken(node, isDescribed ? "only the keys beside it count" : "the \(what) is left out")
+                return isDescribed ? json : nil
             }
             json = target
         }
         diagnostics.warning(.brokenReference, "the reference is circular", at: json.location)
         return nil
     }
+
+    /// The keys that say of what type a parameter, a body, a response, a header field or a security scheme is.
+    private static let descriptiveKeys: [StaticString] = ["schema", "content", "type"]
 
     /// The node with all references followed; nil, without a warning, if one cannot be resolved.
     func quietlyResolved(_ json: JSON) -> JSON? {
