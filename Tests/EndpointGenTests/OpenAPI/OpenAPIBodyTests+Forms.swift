@@ -177,4 +177,27 @@ extension OpenAPIBodyTests {
         let compilation = compile(#""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
         #expect(compilation.route.contains(#".form("meta", \.meta, style: .deep)"#))
     }
+
+    /// FastAPI declares the body of each form as a component.
+    @Test(arguments: [
+        (##"{ "$ref": "#/components/schemas/Body_up" }"##, ""),
+        (##"{ "allOf": [{ "$ref": "#/components/schemas/Body_up" }] }"##, ""),
+        (
+            ##"{ "$ref": "#/components/schemas/Body_up" }"##,
+            ##", "Other": { "items": { "$ref": "#/components/schemas/Body_up" } }"##
+        ),
+    ])
+    func componentsOfFormsHaveNoTypes(schema: String, others: String) {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/up": { "post": { "operationId": "up", "responses": { "204": { "description": "" } },
+                "requestBody": { "required": true, "content": { "multipart/form-data": { "schema": \#(schema) } } } } } },
+            "components": { "schemas": {
+                "Body_up": { "type": "object", "properties": { "title": { "type": "string" } } },
+                "Unused": { "type": "object", "properties": { "a": { "type": "string" } } }\#(others) } }
+            """#)
+        #expect(compilation.call == "func up(title: String? = nil)")
+        #expect(compilation.output.contains("struct UpBody") == !others.isEmpty)
+        #expect(compilation.output.contains("struct Unused"))
+    }
 }

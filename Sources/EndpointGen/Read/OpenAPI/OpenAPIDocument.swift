@@ -62,6 +62,17 @@ final class OpenAPIDocument {
     private lazy var nodesReferredTo = Set(
         references(in: root).compactMap { target(ofReferenceAt: $0)?.index })
 
+    /// The nodes of references, by the nodes that they lead to.
+    private(set) lazy var referencesByTarget: [Int: [Int]] = {
+        var found: [Int: [Int]] = [:]
+        for reference in references(in: root) {
+            if let target = target(ofReferenceAt: reference) {
+                found[target.index, default: []].append(reference.index)
+            }
+        }
+        return found
+    }()
+
     private lazy var sortedNodesReferredTo = nodesReferredTo.sorted()
 
     /// The node with all references followed. After a warning, what is beside a reference that cannot be resolved, or nil if that

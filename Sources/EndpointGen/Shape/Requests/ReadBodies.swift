@@ -10,11 +10,14 @@ extension RequestBuilder {
         }
         var contents = ordered(document.contents(json["content"]))
         let upload = upload(contents)
+        var forms = contents.filter { $0.kind == .form || isForm($0) }
         if let upload, upload.isOnlyWay {
+            forms = contents.filter { document.isSame($0.schema, upload.form.schema) }
             contents.removeAll {
                 $0.key.index != upload.form.key.index && document.isSame($0.schema, upload.form.schema)
             }
         }
+        types.findForms(in: forms)
         guard let first = contents.first else { return [] }
         let isRequired = json["required"]?.bool == true
         let outer = names

@@ -28,8 +28,9 @@ extension TypeBuilder {
         }
     }
 
-    /// The type of a base, which owns the nested types of its properties.
+    /// The type of a base, which owns the nested types of its properties. Those of a form belong to the request.
     private func home(_ base: ObjectSchema.Base, _ direction: Direction) -> Int? {
+        if forms.known.contains(base.schema.index) { return nil }
         guard case .inline(let index) = type(ofReference: base.reference, to: base.schema, direction) else {
             return nil
         }
@@ -52,6 +53,8 @@ extension TypeBuilder {
         // A form is never decoded, so constants that identify a case are not needed.
         for position in fields.indices { fields[position].field.isConstant = false }
         definePending()
-        return fields.isEmpty ? nil : fields
+        if fields.isEmpty { return nil }
+        noteForm(schema)
+        return fields
     }
 }

@@ -22,6 +22,8 @@ final class TypeBuilder {
     private var pending: [PendingType] = []
     /// The type that is being defined; nil while a request or a response is.
     private var current: Int?
+    /// The components that only a form of one operation refers to, and those of them whose properties became its arguments.
+    var forms = (known: Set<Int>(), expanded: Set<Int>())
     /// The types that each type uses, and those that the operations use, in the order in which they were found.
     private(set) var reach = Reach()
 
@@ -74,9 +76,10 @@ final class TypeBuilder {
     var document: OpenAPIDocument { graph.document }
     var diagnostics: Diagnostics { graph.diagnostics }
 
-    /// Declares the component schemas that no operation uses.
+    /// Declares the component schemas that no operation uses, except those that became arguments.
     func declareComponents() {
         for schema in document.schemas where schema.value.kind == .object || schema.value.bool != nil {
+            if forms.expanded.contains(schema.value.index) { continue }
             _ = declare(schema.value, direction(of: schema.value, in: .received), key: schema.key)
         }
         definePending()
