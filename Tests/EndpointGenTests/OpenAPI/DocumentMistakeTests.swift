@@ -54,6 +54,31 @@ struct DocumentMistakeTests {
             #""components": { "schemas": { "A": { "properties": { "b": { "ref": "" } } } } }"#,
             #"a schema has no key "ref"; did you mean "$ref"?"#
         ),
+        (#""servers": [{ "ulr": "" }]"#, #"a server has no key "ulr"; did you mean "url"?"#),
+        (
+            #""servers": [{ "url": "https://{a}", "variables": { "a": { "defualt": "b" } } }]"#,
+            #"a variable of a server has no key "defualt"; did you mean "default"?"#
+        ),
+        (
+            #""tags": [{ "name": "a", "descripton": "" }]"#,
+            #"a tag has no key "descripton"; did you mean "description"?"#
+        ),
+        (
+            #""components": { "headers": { "X-A": { "shema": {} } } }"#,
+            #"a header field has no key "shema"; did you mean "schema"?"#
+        ),
+        (
+            #""components": { "schemas": { "A": { "discriminator": { "propertyname": "a" } } } }"#,
+            #"a discriminator has no key "propertyname"; did you mean "propertyName"?"#
+        ),
+        (
+            #""components": { "responses": { "a": { "content": { "text/plain": { "encoding": { "a": { "contenttype": "" } } } } } } }"#,
+            #"an encoding has no key "contenttype"; did you mean "contentType"?"#
+        ),
+        (
+            #""components": { "securitySchemes": { "a": { "type": "http", "scheme": "bearer", "bearerformat": "" } } }"#,
+            #"a security scheme has no key "bearerformat"; did you mean "bearerFormat"?"#
+        ),
     ])
     func misspelledKeys(_ parts: String, message: String) {
         let warnings = warnings(OpenAPISample.document(parts)).filter { !$0.hasSuffix("the client is empty") }

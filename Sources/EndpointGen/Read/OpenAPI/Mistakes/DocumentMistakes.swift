@@ -61,9 +61,9 @@ struct DocumentMistakes {
         let first = pending.count
         switch (tokens[index].kind, part.element) {
         case (.object, nil): if part.hasKeys { lookAtKeys(of: index, part) }
-        case (.object, let element?) where part != .parameters && part != .schemaList:
+        case (.object, let element?) where !part.isList:
             lookAtNames(of: index, part, element)
-        case (.array, let element?) where part == .parameters || part == .schemaList:
+        case (.array, let element?) where part.isList:
             var child = index + 1
             let end = Int(tokens[index].next)
             while child < end {
@@ -144,7 +144,9 @@ struct DocumentMistakes {
         case .parameterPlace: warnOfBodyParameter(json(index))
         case .requiredNames where kind == .string: warnOfRequiredName(json(index))
         case .requiredNames where kind == .true || kind == .false: warnOfRequiredFlag(json(index))
-        case .discriminator where kind == .object: warnOfMapping(json(index))
+        case .discriminator where kind == .object:
+            warnOfMapping(json(index))
+            pending.append((index, part))
         case .operationResponses where kind == .null: warnOfMissingResponses(json(index - 1))
         case .responseSchema:
             if document.version == .openAPI { warnOfResponseSchema(json(index - 1)) }

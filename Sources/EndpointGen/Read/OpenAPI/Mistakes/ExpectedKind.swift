@@ -7,7 +7,7 @@ enum ExpectedKind: UInt8 {
     init(_ key: String, _ part: DocumentPart?) {
         self =
             switch part {
-            case .parameters, .schemaList, .requiredNames: .list
+            case .parameters, .schemaList, .requiredNames, .tags, .servers: .list
             case .schema, .responseSchema: key == "items" ? .schemaOrList : .schema
             case .reference, .operationID, .parameterPlace: .text
             case .discriminator: .textOrObject
@@ -27,8 +27,7 @@ enum ExpectedKind: UInt8 {
             (.text, ["title", "description", "summary", "format", "name", "style", "host", "basePath", "pattern"]),
             (.textOrList, ["type"]),
             (.flag, ["required", "deprecated", "nullable", "readOnly", "writeOnly", "explode", "allowReserved"]),
-            (.list, ["servers", "security", "tags", "enum", "schemes", "consumes", "produces"]),
-            (.object, ["info", "headers", "securitySchemes", "securityDefinitions", "encoding"]),
+            (.list, ["security", "tags", "enum", "schemes", "consumes", "produces"]),
         ]
         return keys.reduce(into: [:]) { byKey, entry in for key in entry.1 { byKey[key] = entry.0 } }
     }()
