@@ -23,6 +23,8 @@ def operations(family: Family) -> None:
     family("tags of one operation", lambda n: document({"/a": operation("a", tags=[f"tag{i}" for i in range(n)])}, tags=[{"name": f"tag{i}"} for i in range(n)]))
     family("groups by dots", lambda n: document({f"/a{i}": operation(f"group{i}.get") for i in range(n)}), 1000)
     family("/a{b} repeated", lambda n: document({"/a{b}" * n: operation(parameters=[parameter("b", "path")])}), 2000)
+    family("path parameters that their declarations spell differently", lambda n: document({
+        "".join(f"/{{p{i}Id}}" for i in range(n)): operation(parameters=[parameter(f"p{i}_id", "path") for i in range(n)])}), 1000)
     family("paths that share segments", lambda n: document({"/a/b/c/d/e" + f"/f{i}": operation() for i in range(n)}), 1000)
     family("parameters", lambda n: document({"/a": operation("a", parameters=[parameter(f"p{i}") for i in range(n)])}))
     family("parameters that differ in symbols", lambda n: document({"/a": operation("a", parameters=[parameter("a" + sign + "b") for sign in signs(n)])}))
@@ -32,6 +34,10 @@ def operations(family: Family) -> None:
         {**parameter("order"), "schema": {"type": "string", "enum": ["up", "down"]}}]) for i in range(n)}), 1000)
     family("form fields", lambda n: document({"/a": {"post": {"requestBody": {"content": {"application/x-www-form-urlencoded": {
         "schema": {"type": "object", "properties": {f"p{i}": TEXT for i in range(n)}}}}}, "responses": {"200": {"description": "d"}}}}}))
+    family("forms of one component", lambda n: document({"/a": {"post": {"requestBody": {"content": {
+        f"multipart/form-data;a={i}": {"schema": reference("Form")} for i in range(n)}}, "responses": {"200": {"description": "d"}}}}}, {"Form": OBJECT}), 1000)
+    family("operations with a form of one component", lambda n: document({f"/a{i}": {"post": {"requestBody": {"content": {
+        "multipart/form-data": {"schema": reference("Form")}}}, "responses": {"200": {"description": "d"}}}} for i in range(n)}, {"Form": OBJECT}), 1000)
 
 
 @families
@@ -78,6 +84,8 @@ def texts(family: Family) -> None:
     family("a text of relative links", lambda n: described("[a](/b) " * n), 10000)
     family("a text of tags without an end", lambda n: described('<a "' * n), 10000)
     family("a text of comments without an end", lambda n: described("<!--" * n), 10000)
+    family("a text of marks", lambda n: described("a b - " + "- " * n), 10000)
+    family("a text of words and marks", lambda n: described("word - " * n), 10000)
     family("a text of bold words", lambda n: described("<b>a</b>" * n), 10000)
     family("a text of runs of backticks", lambda n: described(" ".join("`" * i for i in range(n))), 250)
     family("a text of entities", lambda n: described("&amp;" * n), 20000)
