@@ -51,6 +51,8 @@ import Testing
         ("- a\n- b\n  - c", "\n    - a\n    - b\n      - c"),
         ("```\na  b\n```", "\n    ```\n    a  b\n    ```"),
         ("| a |\n|---|", "\n\n    | a |\n    |---|"),
+        ("Text\na | b\n---|---\n1 | 2\nc", "Text\n\n    | a | b\n    | ---|---\n    | 1 | 2\n\n    c"),
+        ("a | b\nc | d", "a | b c | d"),
         ("- a\n\n  More", "\n    - a. More"),
         ("Text\n## Title\nMore", "Text\n\n    Title. More"),
         ("## Title\n\nText", "Title. Text"),

@@ -9,9 +9,16 @@ extension DocComment {
         if !text.hasLineBreaks { return Line(text).text }
         var item = Item(indentation: String(repeating: " ", count: indentation))
         var code = MarkdownCode()
-        for line in texts(text) {
+        let lines = texts(text)
+        var isTable = false
+        for (index, line) in lines.enumerated() {
             var line = line
-            item.add(line, isCode: line.withUTF8 { code.isCode($0[...]) })
+            let isCode = line.withUTF8 { code.isCode($0[...]) }
+            isTable =
+                !isCode && line.contains(ascii: "|")
+                && (isTable || index + 1 < lines.count && lines[index + 1].isRowOfDashes)
+            // Without a bar at its start, a row would be joined with the next one.
+            item.add(isTable ? line.withBar : line, isCode: isCode)
         }
         return item.lines.joined(separator: "\n")
     }
@@ -158,6 +165,27 @@ extension String {
             }
             return true
         }
+    }
+
+    /// Whether it is the second row of a table: `---|:-:`.
+    fileprivate var isRowOfDashes: Bool {
+        var hasBar = false
+        var hasDash = false
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "|"): hasBar = true
+            case UInt8(ascii: "-"): hasDash = true
+            case UInt8(ascii: ":"), UInt8(ascii: " "): break
+            default: return false
+            }
+        }
+        return hasBar && hasDash
+    }
+
+    /// A row of a table with a bar at its start.
+    fileprivate var withBar: String {
+        let row = Substring(utf8.drop { $0 == UInt8(ascii: " ") })
+        return row.utf8.first == UInt8(ascii: "|") ? self : "| " + row
     }
 
     fileprivate var endsWithoutMark: Bool {
