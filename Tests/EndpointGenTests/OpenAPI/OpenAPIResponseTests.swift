@@ -215,4 +215,15 @@ struct OpenAPIResponseTests {
         #expect(compilation.call == "func call()\(result)")
         #expect(message.isEmpty ? compilation.diagnostics == "" : compilation.diagnostics.contains(message))
     }
+
+    @Test func theSchemaOfA204IsShown() {
+        let compilation = OpenAPISample.swagger(
+            #"""
+            "produces": ["application/json"], "paths": { "/a": { "get": { "responses": {
+            "204": { "description": "", "schema": { "type": "object" } } } } } }
+            """#)
+        #expect(compilation.messages.count == 1)
+        // The second line, and not "produces" in the first.
+        #expect(compilation.messages[0].hasPrefix("shop.json:2:39: warning: a response with the status 204"))
+    }
 }

@@ -38,8 +38,18 @@ struct TupleTests {
     @Test func theAdviceIsForTheVersionOfJSONSchema() {
         let current = property(#"{ "type": "array", "prefixItems": [{ "type": "number" }] }"#).diagnostics
         #expect(current.contains(#"add "items": false or "maxItems""#), "\(current)")
-        let older = property(#"{ "type": "array", "items": [{ "type": "number" }] }"#).diagnostics
-        #expect(older.contains(#"add "additionalItems": false or "maxItems""#), "\(older)")
+        let list = #"{ "type": "array", "items": [{ "type": "number" }] }"#
+        let draft4 = property(list).diagnostics
+        #expect(draft4.contains(#"write its schemas in "prefixItems", and add "items": false"#), "\(draft4)")
+        let older = [
+            OpenAPISample.document(#""paths": {}, "components": { "schemas": { "A": \#(list) } }"#, version: "3.0.3"),
+            OpenAPISample.swagger(#""paths": {}, "definitions": { "A": \#(list) }"#),
+        ]
+        for compilation in older {
+            #expect(compilation.diagnostics.contains(#"before OpenAPI 3.1, "items" is one schema"#))
+            #expect(!compilation.diagnostics.contains("add"))
+            #expect(compilation.output.contains("typealias A = [JSON]"))
+        }
     }
 
     @Test func casesAreOfTheTypesOfThePlaces() {

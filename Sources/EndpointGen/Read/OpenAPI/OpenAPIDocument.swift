@@ -11,8 +11,8 @@ final class OpenAPIDocument {
 
     let root: JSON
     let version: Version
-    /// Whether it is OpenAPI 3.0, whose media types have other rules than those of 3.1.
-    let isVersion30: Bool
+    /// Whether schemas are those of JSON Schema 2020-12, as since OpenAPI 3.1.
+    let hasJSONSchema: Bool
     let diagnostics: Diagnostics
     private var targets: [String: JSON?] = [:]
     /// By the nodes of the references, because most are looked up several times.
@@ -26,7 +26,9 @@ final class OpenAPIDocument {
         self.root = root
         self.diagnostics = diagnostics
         version = root["swagger"] == nil ? .openAPI : .swagger
-        isVersion30 = root["openapi"]?.string?.hasPrefix("3.0") ?? false
+        // Some write the version as a number.
+        let number = root["openapi"].map { $0.string ?? $0.text } ?? ""
+        hasJSONSchema = version == .openAPI && !number.hasPrefix("3.0")
     }
 
     /// Whether a file is such a document rather than an endpoint spec.

@@ -61,7 +61,7 @@ extension RequestBuilder {
             diagnostics.warning(.unsupported, "header fields of a part are not sent", at: others.key.location)
         }
         // OpenAPI 3.0 ignores them in multipart.
-        guard !document.isVersion30, types.queryShape(of: type) != .scalar,
+        guard document.hasJSONSchema, types.queryShape(of: type) != .scalar,
             !isJSON(encoding), !isUsual(encoding)
         else { return }
         let style = encoding["style"].flatMap { $0.isString("form") ? nil : $0 }

@@ -22,7 +22,7 @@ extension RequestBuilder {
     ///     describe a part with JSON as `{}`.
     func files(in schemas: [JSON], contentType: String? = nil, isInForm: Bool = true) -> PartFiles? {
         let isFile = contentType.map { isFileType($0) } ?? false
-        let mayBeUntyped = isInForm && !document.isVersion30
+        let mayBeUntyped = isInForm && document.hasJSONSchema
         var files = PartFiles()
         var pending = schemas.prefix(Self.maximumAlternatives).map {
             PartSchema(schema: graph.core(of: $0).schema, isElement: false, mayBeUntyped: mayBeUntyped)

@@ -160,6 +160,22 @@ extension TypeBuilder {
         diagnostics.warning(.unsupported, message, at: schemas.location)
     }
 
+    /// What is wrong with a tuple that leaves elements open.
+    ///
+    /// - Parameter isInItems: Whether its schemas are in `items`, where JSON Schema had them before 2020-12. OpenAPI had only
+    ///   one schema there.
+    private func messageOnTuple(isInItems: Bool) -> String {
+        if isInItems, !document.hasJSONSchema {
+            return
+                "before OpenAPI 3.1, \"items\" is one schema, so the elements of this list are read as any JSON; write one "
+                + "schema that allows all of them"
+        }
+        return "this tuple does not describe all elements, so they are read as any JSON; "
+            + (isInItems
+                ? "write its schemas in \"prefixItems\", and add \"items\": false or \"maxItems\" if there are no others"
+                : "if there are no others, add \"items\": false or \"maxItems\"")
+    }
+
     private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         if let tuple = schema["prefixItems"] ?? schema["items"], tuple.kind == .array {
             if let schemas = elements(of: tuple, in: schema) {
@@ -167,12 +183,7 @@ extension TypeBuilder {
                 let type = values.isEmpty ? .builtIn(.json) : type(ofAny: values, at: place)
                 return values.count < schemas.count ? type.asOptional : type
             }
-            // Before JSON Schema 2020-12, `items` is the tuple.
-            let key = schema["prefixItems"] == nil ? "additionalItems" : "items"
-            warn(
-                ofTuple: tuple,
-                "this tuple does not describe all elements, so they are read as any JSON; if there are no others, add "
-                    + "\"\(key)\": false or \"maxItems\"")
+            warn(ofTuple: tuple, messageOnTuple(isInItems: schema["prefixItems"] == nil))
             return .builtIn(.json)
         }
         return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)

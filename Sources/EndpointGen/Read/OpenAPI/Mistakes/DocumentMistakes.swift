@@ -23,8 +23,7 @@ struct DocumentMistakes {
         guard let tokens = root.tokens.baseAddress, let bytes = root.bytes.baseAddress else { return nil }
         self.document = document
         self.diagnostics = diagnostics
-        let version = document.root["openapi"]?.string ?? "2.0"
-        needsResponses = version.hasPrefix("2") || version.hasPrefix("3.0")
+        needsResponses = !document.hasJSONSchema
         self.tokens = tokens
         self.bytes = bytes
     }
