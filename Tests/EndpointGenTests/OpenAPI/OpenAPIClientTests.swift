@@ -79,17 +79,25 @@ struct OpenAPIClientTests {
         #expect(compilation.diagnostics.contains(#""https://sandbox.shop.example/v1" is the default"#))
     }
 
-    @Test func theRootOfTheServerIsShown() {
+    @Test(arguments: ["/", "", "./", "/v1/", "../v1"])
+    func aRelativeServerIsShownAsItIsWritten(_ url: String) {
         let compilation = OpenAPISample.document(
-            #""paths": {}, "servers": [{ "url": "/" }, { "url": "https://shop.example" }]"#)
-        #expect(compilation.diagnostics.contains(#"the server "/" is relative"#), "\(compilation.diagnostics)")
+            #""paths": {}, "servers": [{ "url": "\#(url)" }, { "url": "https://shop.example" }]"#)
+        #expect(compilation.diagnostics.contains("the server \"\(url)\" is relative"), "\(compilation.diagnostics)")
     }
 
     /// A port says which scheme it is for.
-    @Test(arguments: [("shop.example:80", "http"), ("shop.example:8443", "https"), ("shop.example", "https")])
-    func schemesOfSwagger(host: String, scheme: String) {
+    @Test(arguments: [
+        ("shop.example:80", #""http", "https""#, "http"), ("shop.example:8443", #""http", "https""#, "https"),
+        ("shop.example", #""http", "https""#, "https"), ("shop.example:443", #""http", "https""#, "https"),
+        ("shop.example:443", #""http""#, "https"), ("shop.example:80", "", "http"), ("shop.example:81", "", "https"),
+        ("shop.example", #""http""#, "http"),
+        // What is only for HTTPS is not sent in plain text.
+        ("shop.example:80", #""https""#, "https"),
+    ])
+    func schemesOfSwagger(host: String, schemes: String, scheme: String) {
         let output = OpenAPISample.swagger(
-            #""paths": { "/a": { "get": {} } }, "host": "\#(host)", "schemes": ["http", "https"]"#
+            #""paths": { "/a": { "get": {} } }, "host": "\#(host)", "schemes": [\#(schemes)]"#
         ).output
         #expect(output.contains("\"\(scheme)://\(host)\""), "\(output)")
     }

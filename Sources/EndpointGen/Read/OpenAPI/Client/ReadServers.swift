@@ -16,7 +16,8 @@ extension ClientSettings {
             basePath = relative.server.url.text
         } else {
             for (index, relative) in candidates.enumerated() where !relative.isAbsolute {
-                warnOfRelativeServerBesideOthers(relative.server.url, index == 0 ? servers.first?.url : nil)
+                let other = index == 0 ? servers.first?.url : nil
+                warnOfRelativeServerBesideOthers(relative.written, other, at: relative.server.url.location)
             }
         }
         if document.version == .openAPI { readOperationServers(&names) }
@@ -24,6 +25,8 @@ extension ClientSettings {
 
     struct Candidate {
         var server: Server
+        /// The URL as it is in the document.
+        var written: String
         var name: String?
         var isAbsolute = true
     }
@@ -37,8 +40,9 @@ extension ClientSettings {
     }
 
     func server(_ json: JSON) -> Candidate? {
-        guard let url = json["url"], let written = url.string.map(resolvedByDocument) else { return nil }
-        guard let (text, names) = ServerText.withPlainVariables(written) else {
+        guard let url = json["url"], let written = url.string else { return nil }
+        let resolved = resolvedByDocument(written)
+        guard let (text, names) = ServerText.withPlainVariables(resolved) else {
             diagnostics.warning(
                 .invalidServer, "the URL of the server has invalid braces; the server is left out", at: url.location)
             return nil
@@ -46,7 +50,7 @@ extension ClientSettings {
         var server = Server(name: Name(text: "", location: url.location), url: Name(text: text, location: url.location))
         server.doc = json["description"]?.markdown?.shortened(to: 500)
         let isAbsolute = ServerText.isAbsolute(text)
-        if isAbsolute, written != url.string, url.string?.hasPrefix("//") == true, document.root["$self"] == nil {
+        if isAbsolute, written.hasPrefix("//"), document.root["$self"] == nil {
             diagnostics.warning(
                 .invalidServer, "the server has no scheme, so it is read as \"\(text)\"; write the scheme",
                 at: url.location)
@@ -57,7 +61,7 @@ extension ClientSettings {
                 at: url.location)
             return nil
         }
-        if !isAbsolute { warnOfRelativeServer(text, url) }
+        if !isAbsolute { warnOfRelativeServer(written, at: url.location) }
         if let (user, host) = ServerText.userInformation(in: text) {
             diagnostics.warning(
                 .invalidServer,
@@ -83,7 +87,7 @@ extension ClientSettings {
                 .invalidServer, "the URL of the server has no host; the server is left out", at: url.location)
             return nil
         }
-        return Candidate(server: server, name: json["name"]?.string, isAbsolute: isAbsolute)
+        return Candidate(server: server, written: written, name: json["name"]?.string, isAbsolute: isAbsolute)
     }
 
     /// OpenAPI 3.2 §4.1.2.2.1: a document may declare its own URL, and relative URLs are resolved against it.
@@ -113,15 +117,20 @@ extension ClientSettings {
         let rooted = path.isEmpty || path.hasPrefix("/") ? path : "/" + path
         var text = rooted
         if let host = document.root["host"]?.string, host.contains(where: { $0 != "/" }) {
-            let isPlain = !web.contains("https") || web.contains("http") && host.hasSuffix(":80")
-            let scheme = isPlain && !web.isEmpty ? "http" : "https"
-            text = host.contains("://") ? host + rooted : "\(scheme)://\(host)\(rooted)"
+            text = host.contains("://") ? host + rooted : "\(scheme(of: host, web))://\(host)\(rooted)"
         }
         guard let (plain, names) = ServerText.withPlainVariables(text) else { return [] }
         var server = Server(name: Name(text: "", location: location), url: Name(text: "", location: location))
         server.url.text = ServerText.cleaned(plain)
         server.variables = names.map { variable($0.plain, nil, at: location) }
         // A host such as "?" leaves only the scheme, which is not an absolute URL.
-        return [Candidate(server: server, isAbsolute: ServerText.isAbsolute(server.url.text))]
+        return [Candidate(server: server, written: text, isAbsolute: ServerText.isAbsolute(server.url.text))]
+    }
+
+    /// Port 80 is for HTTP and port 443 for HTTPS (RFC 9110 §4.2). A document that allows only HTTPS gets no plain text.
+    private func scheme(of host: String, _ declared: [String]) -> String {
+        if host.hasSuffix(":443") { return "https" }
+        let usual = host.hasSuffix(":80") ? "http" : "https"
+        return declared.isEmpty || declared.contains(usual) ? usual : declared[0]
     }
 }
