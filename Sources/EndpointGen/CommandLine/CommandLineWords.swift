@@ -140,7 +140,7 @@ struct CommandLineWords {
         }
         guard let folder else {
             let last = operands.last.flatMap { operands.count > 1 && !$0.contains(".") ? $0 : nil }
-            let hint = last.map { "; did you mean --output \($0)?" } ?? ""
+            let hint = last.map { "; did you mean --output \($0)?" } ?? ", the folder of the client, such as Generated"
             throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
         }
         return .folder(folder)

@@ -135,7 +135,7 @@ import Testing
             "\"generate\" reads endpoint specs and OpenAPI documents, in JSON or YAML, found \"A.swift\""
         ),
         ("help impor", "unknown command \"impor\"; did you mean \"import\"?"),
-        ("generate a", "\"generate\" needs --output DIR"),
+        ("generate a", "\"generate\" needs --output DIR, the folder of the client, such as Generated"),
         ("generate a.json out", "\"generate\" needs --output DIR; did you mean --output out?"),
         ("generate a.json --out x", "unknown option \"--out\"; did you mean \"--output\" or \"--output-file\"?"),
         ("a.json", "unknown command \"a.json\"; did you mean generate a.json --output DIR?"),
