@@ -76,6 +76,11 @@
             }
         }
 
+        /// The content codings of the body.
+        var contentCodings: [ContentCoding] {
+            isEncoded ? ContentCoding.all(in: headerFields["Content-Encoding"] ?? "") : []
+        }
+
         /// The status in a line such as `HTTP/1.1 200 OK`; 0 for none.
         private static func status(_ bytes: [UInt8]) -> Int {
             guard let space = bytes.firstIndex(of: 0x20) else { return 0 }

@@ -91,9 +91,9 @@
                     fields.append(asksBeforeBody ? "Expect: 100-continue" : "Expect:")
                 }
             }
+            fields.append(acceptedCodings.isEmpty ? "Accept-Encoding;" : "Accept-Encoding: \(acceptedCodings)")
             fieldList = try CurlList(handle.library, fields)
             try handle.set(.headerFields, fieldList?.start)
-            try handle.set(.acceptEncoding, acceptedCodings)
         }
 
         /// Whether the body waits for the proxy to accept the request. The first attempt has no credentials, so that the proxy
@@ -104,18 +104,18 @@
             return body.hasStream || body.length ?? .max > Self.smallBody
         }
 
-        /// The value of `Accept-Encoding`; an empty one means everything that libcurl can decode.
+        /// The value of `Accept-Encoding`.
         ///
         /// Of the content codings, gzip expands a piece of a stream the least: at most 1032 times.
         private var acceptedCodings: String {
-            request.headerFields["Accept-Encoding"] ?? (request.streamsResponse ? "gzip" : "")
+            request.headerFields["Accept-Encoding"] ?? (request.streamsResponse ? "gzip" : ContentCoding.accepted)
         }
 
         /// The size of libcurl's buffer; nil for the default of 16 KiB.
         private var bufferSize: Int? {
             // Twice the default size speeds up large responses and does not slow down small ones.
             guard request.streamsResponse else { return 32 << 10 }
-            // When a stream is paused, libcurl still decodes the rest of its buffer, and keeps the result.
+            // A piece of a stream is decoded as a whole, even if nobody reads it.
             return acceptedCodings == "identity" ? nil : 4 << 10
         }
 

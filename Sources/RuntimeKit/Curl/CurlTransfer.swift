@@ -26,6 +26,7 @@
 
         private var head = CurlHead()
         private var body = ReceivedBytes()
+        private var decoding: ContentDecoding?
         private var stream: StreamBuffer?
         private let trailer = ResponseTrailer()
         /// The error with which this side has ended the transfer.
@@ -97,9 +98,6 @@
 
         /// Whether the header of the response is complete.
         var hasHead: Bool { head.isComplete }
-
-        /// Whether the body is a stream with a content coding.
-        var isDecodedStream: Bool { stream != nil && head.isEncoded }
 
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
@@ -175,6 +173,7 @@
                 return true
             }
             if !body.isEmpty { _ = body.take() }
+            decoding = ContentDecoding(head.contentCodings)
             let announced = request.method == .head ? nil : head.length
             if !request.streamsResponse {
                 let limit = request.maximumResponseSize
@@ -205,23 +204,39 @@
         }
 
         func receive(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-            guard let stream else {
-                guard body.count + bytes.count <= request.maximumResponseSize else {
-                    failure = BodyTooLarge(limit: request.maximumResponseSize)
-                    return CurlResult.abortWriting
-                }
-                progress()
-                body.append(bytes)
-                if request.onProgress != nil { receiving.advance(by: bytes.count) }
-                return bytes.count
-            }
-            if lock.withLock({ isFull }) {
+            if stream != nil, lock.withLock({ isFull }) {
                 isReceivingPaused = true
                 lastProgress = nil
                 return CurlResult.pauseWriting
             }
             progress()
-            return stream.append(Data(bytes)) ? bytes.count : CurlResult.abortWriting
+            var isWanted = true
+            do {
+                if let decoding {
+                    isWanted = try decoding.decode(bytes, limit: Self.maximumPiece, keep)
+                } else {
+                    isWanted = keep(bytes)
+                }
+            } catch {
+                failure = error
+                isWanted = false
+            }
+            return isWanted ? bytes.count : CurlResult.abortWriting
+        }
+
+        /// The number of bytes to which a piece of a body may expand.
+        private static let maximumPiece = 64 << 20
+
+        /// Keeps bytes of the decoded body; returns false to end the transfer.
+        private func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            if let stream { return stream.append(Data(bytes)) }
+            guard body.count + bytes.count <= request.maximumResponseSize else {
+                failure = BodyTooLarge(limit: request.maximumResponseSize)
+                return false
+            }
+            body.append(bytes)
+            if request.onProgress != nil { receiving.advance(by: bytes.count) }
+            return true
         }
 
         private func progress() {
@@ -248,10 +263,12 @@
         /// Completes the transfer after libcurl has released it.
         func finish(_ outcome: Result<Void, any Error>) {
             upload?.end()
-            let error: (any Error)?
-            switch outcome {
-            case .success: error = failure
-            case .failure(let reason): error = failure ?? reason
+            var error = failure
+            do {
+                try outcome.get()
+                try decoding?.finish()
+            } catch let reason {
+                error = error ?? reason
             }
             trailer.fields = head.trailerFields
             stream?.finish(error)

@@ -9,8 +9,8 @@
     /// print(try await Shop(transport: trusted).things(id: 1))
     /// ```
     ///
-    /// - It supports HTTP/1.1 and HTTP/2, and decodes gzip, brotli and zstd if libcurl does. For streams, it accepts only
-    ///   gzip.
+    /// - It supports HTTP/1.1 and HTTP/2, and decodes gzip, deflate, Brotli and Zstandard if their libraries are
+    ///   installed, as they are where libcurl is. For streams, it accepts only gzip.
     /// - It follows redirects according to ``RedirectPolicy``. It stores no cookies and caches nothing.
     /// - It receives response bodies no faster than they are read: at most 512 KiB of a stream are in memory, and up to 4
     ///   MiB more of a stream with gzip. It sends files and streams without temporary copies, and a stream of unknown

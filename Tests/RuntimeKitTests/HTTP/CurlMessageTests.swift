@@ -271,7 +271,7 @@
 
     extension CurlOption<String> {
         static let all: [Self] = [
-            .url, .proxy, .proxyCredential, .method, .interface, .caFile, .acceptEncoding, .certificateFile,
+            .url, .proxy, .proxyCredential, .method, .interface, .caFile, .certificateFile,
             .keyPassword, .keyFile,
             .noProxy, .pinnedPublicKey, .unixSocket,
         ]

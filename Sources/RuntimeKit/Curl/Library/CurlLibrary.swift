@@ -69,11 +69,10 @@
 
         private init() throws {
             let image = try Self.image()
-            func symbol<Function>(_ name: String, _ type: Function.Type = Function.self) throws -> Function {
-                guard let address = dlsym(image, name) else {
-                    throw CurlUnavailable("it has no function \(name); 7.68 or later is needed")
+            func symbol<Function>(_ name: String) throws -> Function {
+                do { return try image.function(name) } catch {
+                    throw CurlUnavailable("\(error.message); 7.68 or later is needed")
                 }
-                return unsafeBitCast(address, to: Function.self)
             }
             easyInit = try symbol("curl_easy_init")
             easyCleanup = try symbol("curl_easy_cleanup")
@@ -103,12 +102,9 @@
             version = CurlVersion(information(0))
         }
 
-        /// Loads the library. It is never unloaded, because its threads may be running.
-        private static func image() throws -> UnsafeMutableRawPointer {
-            for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
-                if let image = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return image }
-            }
-            throw CurlUnavailable(dlerror().map { String(cString: $0) } ?? "libcurl.so.4 is not installed")
+        private static func image() throws -> SystemLibrary {
+            if let library = try? SystemLibrary("libcurl.so.4") { return library }
+            do { return try SystemLibrary("libcurl-gnutls.so.4") } catch { throw CurlUnavailable(error.message) }
         }
 
         func message(_ code: Int32) -> String {

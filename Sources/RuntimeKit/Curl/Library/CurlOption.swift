@@ -40,7 +40,6 @@
         static let method = Self(name: "CUSTOMREQUEST", number: 10036)
         static let interface = Self(name: "INTERFACE", number: 10062)
         static let caFile = Self(name: "CAINFO", number: 10065)
-        static let acceptEncoding = Self(name: "ACCEPT_ENCODING", number: 10102)
         static let certificateFile = Self(name: "SSLCERT", number: 10025)
         static let keyPassword = Self(name: "KEYPASSWD", number: 10026)
         static let keyFile = Self(name: "SSLKEY", number: 10087)

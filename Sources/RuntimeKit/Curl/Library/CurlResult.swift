@@ -18,13 +18,6 @@
             // If a proxy rejected the connection to the server, it has sent nothing to the server.
             let proxyStatus = handle.value(of: .proxyStatusCode)
             let code = code == 56 && proxyStatus != 0 && !(200..<300).contains(proxyStatus) ? 97 : code
-            // libcurl keeps at most 64 MiB of a paused stream. With more, it is out of memory (27), or since 8.6 the
-            // stream is too large (100).
-            if code == 27 || code == 100, isDecodedStream {
-                return TransportError(
-                    .cannotDecodeContentData,
-                    "a piece of the stream expands to more bytes than libcurl holds (libcurl \(code))")
-            }
             // A field of a header may have 100 KiB (CURL_MAX_HTTP_HEADER).
             if code == 27, !hasHead {
                 return TransportError(.badServerResponse, "a header field is longer than libcurl allows (libcurl 27)")
@@ -59,7 +52,6 @@
             case 35, 53, 54, 59, 66, 80, 83, 91: .secureConnectionFailed
             case 58: .clientCertificateRejected
             case 60, 90: .serverCertificateUntrusted
-            case 61: .cannotDecodeContentData
             case 98: .clientCertificateRequired
             // The peer closed the connection: in the header, in the body, by an HTTP/2 frame, or while a request was
             // sent.
