@@ -105,10 +105,12 @@
         }
 
         /// The value of `Accept-Encoding`.
-        ///
-        /// Of the content codings, gzip expands a piece of a stream the least: at most 1032 times.
         private var acceptedCodings: String {
-            request.headerFields["Accept-Encoding"] ?? (request.streamsResponse ? "gzip" : ContentCoding.accepted)
+            if let value = request.headerFields["Accept-Encoding"] { return value }
+            // A range counts the bytes of the encoded body (RFC 9110 section 14.1.2), and a part cannot be decoded.
+            if request.headerFields.contains("Range") { return "identity" }
+            // Of the content codings, gzip expands a piece of a stream the least: at most 1032 times.
+            return request.streamsResponse ? "gzip" : ContentCoding.accepted
         }
 
         /// The size of libcurl's buffer; nil for the default of 16 KiB.

@@ -6,14 +6,6 @@
         // Sendable: the caller's task sets it up. After that, only the driver's owner changes it, except for what
         // `lock` guards.
 
-        /// The data that the caller builds the response from, while the driver continues.
-        struct Received: Sendable {
-            let head: CurlHead
-            let body: HTTPBody
-            /// The trailer. For a stream, it is set after the body.
-            let trailer: ResponseTrailer
-        }
-
         let request: HTTPRequest
         let handle: CurlHandle
         let driver: CurlDriver
@@ -173,7 +165,8 @@
                 return true
             }
             if !body.isEmpty { _ = body.take() }
-            decoding = ContentDecoding(head.contentCodings)
+            // A part of an encoded body cannot be decoded.
+            decoding = head.status == 206 ? nil : ContentDecoding(head.contentCodings)
             let announced = request.method == .head ? nil : head.length
             if !request.streamsResponse {
                 let limit = request.maximumResponseSize

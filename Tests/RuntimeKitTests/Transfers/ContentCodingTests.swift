@@ -114,5 +114,21 @@
             request.method = .head
             #expect(try await CurlTransport().send(request).status == 200)
         }
+
+        @Test func aPartOfAnEncodedBody() async throws {
+            let body = Array(try bytes(Self.encoded[0].base64).prefix(10))
+            let server = try ScriptedServer { _, _ in
+                [
+                    .send(
+                        "HTTP/1.1 206 Partial Content\r\nContent-Encoding: gzip\r\nContent-Range: bytes 0-9/34\r\n"
+                            + "Content-Length: 10\r\n\r\n"), .bytes(body),
+                ]
+            }
+            defer { server.stop() }
+            let url = try #require(URL(string: server.url))
+            let response = try await CurlTransport().send(HTTPRequest(url: url, headerFields: ["Range": "bytes=0-9"]))
+            #expect(try await response.body.collect(upTo: 100) == Data(body))
+            #expect(server.requests.last?.contains("\r\nAccept-Encoding: identity\r\n") == true)
+        }
     }
 #endif
