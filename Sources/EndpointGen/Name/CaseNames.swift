@@ -1,11 +1,17 @@
 /// The names of the cases of a union: the names of their types, without the words that the name of the union has.
 ///
-/// `CardPayment` in `Payment` is `card`, `ChatMessageCreated` in `ChatMessage` is `created`. Each name depends only on
-/// its own type, so that a new case does not change the others.
+/// `CardPayment` in `Payment` is `card`, `ChatMessageCreated` in `ChatMessage` is `created`, and `ChatToolsFunction` in
+/// `Chat.Request.Tool` is `function`. Each name depends only on its own type, so that a new case does not change the others.
 struct CaseNames {
     private let union: NameWords
+    /// The words of the types around the union and of its own name, in the singular.
+    private let path: [String]
 
-    init(union: String) { self.union = NameWords(union) }
+    /// - Parameter path: The names of the types around the union, and its own.
+    init(path: [String]) {
+        union = NameWords(path.last ?? "")
+        self.path = path.flatMap { NameWords($0).lower.map(Plural.singular) }
+    }
 
     func name(for type: String) -> String {
         let words = NameWords(type)
@@ -15,10 +21,25 @@ struct CaseNames {
         {
             return name
         }
+        let repeated = repeatedWords(words)
+        if repeated > 1, let name = usable(words.dropFirst(repeated)) { return name }
         // The longest suffix that both have.
         let common = zip(words.lower.reversed(), union.lower.reversed()).prefix { $0 == $1 }.count
         guard common > 0, common < words.count else { return type }
         return usable(words.dropLast(common)) ?? type
+    }
+
+    /// How many words at the start of a type the path has in the same order, up to its last one.
+    private func repeatedWords(_ words: NameWords) -> Int {
+        var place = path.startIndex
+        for (index, word) in words.lower.dropLast().enumerated() {
+            let word = Plural.singular(word)
+            guard let found = path[place...].firstIndex(of: word) else { return 0 }
+            // The last word may occur earlier as well.
+            if word == path.last { return index + 1 }
+            place = found + 1
+        }
+        return 0
     }
 
     /// Nil if the rest is not a name without backticks, or has no meaning of its own.

@@ -5,7 +5,7 @@ extension API {
             // Taken out of the array, because a second reference would cause a copy on every change.
             let definition = types[index].definition
             types[index].definition = .invalid
-            types[index].definition = named(definition, in: types[index].name.text)
+            types[index].definition = named(definition, in: index)
         }
         for index in endpoints.indices {
             // Path parameters keep their names before query parameters, and so on.
@@ -14,7 +14,7 @@ extension API {
         }
     }
 
-    private func named(_ definition: consuming TypeDeclaration.Definition, in type: String)
+    private func named(_ definition: consuming TypeDeclaration.Definition, in index: Int)
         -> TypeDeclaration.Definition
     {
         switch consume definition {
@@ -22,10 +22,10 @@ extension API {
             nameFields(&fields)
             return .structure(fields: fields, extends: bases)
         case .enumeration(var enumeration):
-            nameCases(&enumeration, of: type)
+            nameCases(&enumeration, of: types[index].name.text)
             return .enumeration(enumeration)
         case .union(var union):
-            nameCases(&union, of: type)
+            nameCases(&union, of: index)
             return .union(union)
         case .alias(let target): return .alias(target)
         case .invalid: return .invalid
@@ -48,11 +48,11 @@ extension API {
     }
 
     /// Cases are named after their types, without the words of the name of the union.
-    private func nameCases(_ union: inout Union, of type: String) {
+    private func nameCases(_ union: inout Union, of index: Int) {
         // Members that every union has.
         let members: Set<String> = ["unknown", "payload", "cases", "shape"]
         var names = MemberNames(members)
-        let caseNames = CaseNames(union: type)
+        let caseNames = CaseNames(path: path(to: index))
         var taken: Set<String> = []
         let words = union.cases.map { item in
             let full = isScalar(item.type) ? caseWord(item.type) : item.name?.text ?? caseWord(item.type)
@@ -69,6 +69,18 @@ extension API {
             let name = names.name(word, derived: .lowerCamel(word), at: item.typeLocation)?.text
             union.cases[index].name = Name(text: name ?? Identifier.lowerCamel(word).text, location: item.typeLocation)
         }
+    }
+
+    /// The names of the types around a type, and its own.
+    private func path(to index: Int) -> [String] {
+        var path = [types[index].name.text]
+        var owner = types[index].owner
+        while case .type(let outer) = owner {
+            path.append(types[outer].name.text)
+            owner = types[outer].owner
+        }
+        if case .endpoint(let outer) = owner { path += endpoints[outer].name.reversed().map(\.text) }
+        return path.reversed()
     }
 
     private func isScalar(_ type: TypeExpression) -> Bool {

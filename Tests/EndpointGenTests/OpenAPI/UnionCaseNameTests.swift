@@ -29,6 +29,9 @@ struct UnionCaseNameTests {
         // The second of two that would be alike keeps its words.
         ("Pet", ["Cat", "CatPet"], ["cat", "catPet"]),
         ("Address", ["IPv4Address", "IPv6Address"], ["ipv4", "ipv6"]),
+        // The path has the words in the same order, in the plural as well.
+        ("ChatRequestTool", ["ChatToolsSearch", "ChatToolsCall"], ["search", "call"]),
+        ("RequestMessagePart", ["MessagePartText", "PartMessageText"], ["text", "partMessageText"]),
         // Every union has members of these names.
         ("Function", ["Unknown", "PayloadFunction", "Shape"], ["unknownCase", "payloadCase", "shapeCase"]),
         ("Function", ["UnknownCase", "Payload"], ["unknownCase", "payloadCase"]),
