@@ -79,7 +79,7 @@ struct Compiler {
             return api
         }
         let name = options.name.map { Name(text: $0, location: json.location.start) }
-        let api = completed(api(of: json, DocumentAPI.Settings(name: name, overlays: overlays())).api, json)
+        let api = completed(api(of: json, DocumentAPI.Settings(name: name, overlays: overlays())).api)
         warnOfUndeclaredParameters(api)
         return api
     }
@@ -111,13 +111,9 @@ struct Compiler {
         Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
     }
 
-    /// Adds what a document does not contain: the access level, and the name of the client if the document has no
-    /// title.
-    private func completed(_ api: API, _ json: JSON) -> API {
+    /// Adds what a document does not contain: the access level.
+    private func completed(_ api: API) -> API {
         var api = api
-        if api.name == nil {
-            api.name = Name(text: DocumentName.api(of: json.location.file.path), location: json.location.start)
-        }
         if let access = options.access { api.options.access = access }
         return api
     }

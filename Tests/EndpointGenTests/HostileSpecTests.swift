@@ -68,4 +68,33 @@ import Testing
             #expect(!code.contains("fatalError("), "\(line)")
         }
     }
+
+    @Test func aLongChainOfImports() {
+        let imports = (1...5000).map { index in
+            ("s\(index).json", #"{ "import": "s\#(index + 1).json", "types": { "T\#(index)": { "alias": "Int" } } }"#)
+        }
+        let compilation = Compilation(
+            #"{ "import": "s1.json", "types": { "A": { "alias": "T5000" } } }"#,
+            imports: Dictionary(uniqueKeysWithValues: imports))
+        #expect(compilation.messages.count == 1)
+        #expect(compilation.diagnostics.contains("cannot read the imported file"))
+    }
+
+    @Test func twoGroupsThatBecomeOneHaveBothTexts() {
+        let operations = ["get": "catalog", "post": "admin"].map { method, group in
+            #""\#(method)": { "operationId": "\#(group)/\#(method)Thing", "tags": ["\#(group)"], "responses": { "204": { "description": "" } } }"#
+        }
+        let document =
+            #"{ "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" }, "#
+            + #""paths": { "/a": { \#(operations.sorted().joined(separator: ", ")) } } }"#
+        for _ in 0..<5 {
+            let compilation = RefinementSample.spec(
+                #""groups": { "catalog": { "name": "all", "doc": "One." }, "admin": { "name": "all", "doc": "Two." } }"#,
+                document: document)
+            #expect(compilation.diagnostics == "")
+            let lines = compilation.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+            let index = lines.firstIndex(of: "/// Two.") ?? 0
+            #expect(lines[index...].prefix(3) == ["/// Two.", "///", "/// One."])
+        }
+    }
 }

@@ -19,6 +19,7 @@ indirect enum BundlePart {
         switch (self, key) {
         case (.each(let part), _): part
         case (.data, _): .data
+        case (.paths, let name) where name.hasPrefix("x-"): .data
         case (.root, "paths"), (.root, "x-ms-paths"): .paths
         case (.root, "webhooks"), (.root, "x-webhooks"): .each(.pathItem)
         case (.root, "components"): .components

@@ -19,7 +19,7 @@ struct ClientVersion {
         }
     }
 
-    /// The declarations that users see: all if nothing is public or `package`.
+    /// The access level of the declarations that users see; `none`, and so all of them, if nothing is public or `package`.
     var access: SwiftDeclaration.Access {
         declared.values.joined().lazy.filter { $0.kind != .enumCase }.map(\.access).max() ?? .none
     }

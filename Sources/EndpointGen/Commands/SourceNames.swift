@@ -69,6 +69,6 @@ enum SourceNames {
             return Dictionary(members) { $1 }
         }
         if node.kind == .array, depth < 2 { return node.elements.prefix(1).map { value($0, depth: depth + 1) ?? "" } }
-        return node.string ?? node.text
+        return node.string ?? ([.object, .array].contains(node.kind) ? "" : node.text)
     }
 }

@@ -138,18 +138,18 @@ extension Emitter {
     private func response(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName? {
         switch endpoint.response {
         case .nothing: return nil
-        case .byStatus: return nested("Response", endpoint, in: scope)
-        case .events: return names.generic(runtime("ResponseStream", scope), [nested("Event", endpoint, in: scope)])
+        case .byStatus: return nested("Response", endpoint)
+        case .events: return names.generic(runtime("ResponseStream", scope), [nested("Event", endpoint)])
         default: return responseName(endpoint.response, isFailure: false, in: scope)
         }
     }
 
     private func failureName(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName {
-        if case .byStatus = endpoint.failure { return nested("Failure", endpoint, in: scope) }
+        if case .byStatus = endpoint.failure { return nested("Failure", endpoint) }
         return responseName(endpoint.failure, isFailure: true, in: scope)
     }
 
-    private func nested(_ name: String, _ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> TypeName {
+    private func nested(_ name: String, _ endpoint: ResolvedEndpoint) -> TypeName {
         names.name(endpoint.typeName, .upperCamel(name))
     }
 

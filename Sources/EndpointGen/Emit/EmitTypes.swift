@@ -11,7 +11,7 @@ extension Emitter {
         case .alias(let target):
             return """
                 \(doc: doc(type))
-                \(access)typealias \(type.name)\(genericParameters(type, isAlias: true, scope)) = \(names.name(target, in: scope))
+                \(access)typealias \(type.name)\(genericParameters(type, scope)) = \(names.name(target, in: scope))
                 """
         }
     }
@@ -68,7 +68,7 @@ extension Emitter {
     }
 
     /// `<Item: JSONValue & Hashable>`
-    private func genericParameters(_ type: ResolvedType, isAlias: Bool = false, _ scope: TypeNames.Scope) -> Code {
+    private func genericParameters(_ type: ResolvedType, _ scope: TypeNames.Scope) -> Code {
         if type.parameters.isEmpty { return Code() }
         let isHashable = type.conformances.contains(.hashable)
         let bound: Code =

@@ -41,12 +41,8 @@ enum FileImports {
                 let byte = bytes[index]
                 if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte {
                     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-                } else if byte == UInt8(ascii: "\"") {
-                    index += 1
-                    while index < bytes.count, bytes[index] != byte {
-                        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-                    }
-                    index += 1
+                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
+                    index = endOfLiteral(bytes, at: index)
                 } else if isWord(byte) {
                     let start = index
                     while index < bytes.count, isWord(bytes[index]) { index += 1 }
@@ -59,6 +55,27 @@ enum FileImports {
             }
             return found
         }
+    }
+
+    /// The end of a string literal, which may be raw: `#"5" pipe"#`.
+    private static func endOfLiteral(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
+        let signs = index - start
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return index }
+        index += 1
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\\"), signs == 0 {
+                index += 2
+                continue
+            }
+            let isQuote = bytes[index] == UInt8(ascii: "\"")
+            index += 1
+            if isQuote, bytes[index...].prefix(signs).count(where: { $0 == UInt8(ascii: "#") }) == signs {
+                return index + signs
+            }
+        }
+        return bytes.count
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

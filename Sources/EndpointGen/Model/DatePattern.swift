@@ -15,12 +15,15 @@ enum DatePattern {
         for character in text {
             if character == "'" {
                 isQuoted.toggle()
-            } else if !isQuoted, character.isLetter, !fields.contains(character) {
+            } else if !isQuoted, isLetter(character), !fields.contains(character) {
                 return false
             }
         }
         return !isQuoted
     }
+
+    /// Whether it is reserved for fields; letters beyond ASCII stand for themselves.
+    private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
     /// Equal letters outside quotes, such as `yyyy`, and the text before them.
     struct Part {
@@ -37,7 +40,7 @@ enum DatePattern {
             if character == "'" {
                 isQuoted.toggle()
                 separator.append(character)
-            } else if isQuoted || !character.isLetter {
+            } else if isQuoted || !isLetter(character) {
                 separator.append(character)
             } else if separator.isEmpty, let last = parts.last, last.letter == character {
                 parts[parts.count - 1].count += 1

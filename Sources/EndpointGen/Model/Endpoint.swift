@@ -95,6 +95,12 @@ struct Parameter {
     var style: Style?
     /// Reserved characters of RFC 3986 §2.2 are not escaped.
     var allowsReserved = false
+
+    /// Whether it is the parameter of a name. Names of header fields are case-insensitive (RFC 9110 §5.1).
+    func isNamed(_ name: String, in place: Place) -> Bool {
+        guard self.place == place else { return false }
+        return field.name.text == name || place == .header && field.name.text.lowercased() == name.lowercased()
+    }
 }
 
 enum Body {

@@ -43,7 +43,8 @@ enum URLText {
     }
 
     static func isAbsolute(_ text: String) -> Bool {
-        ["http://", "https://"].contains { text.hasPrefix($0) && text.count > $0.count }
+        let start = text.prefix(8).lowercased()
+        return ["http://", "https://"].contains { start.hasPrefix($0) && text.count > $0.count }
             && text.unicodeScalars.allSatisfy { isCharacter($0) }
     }
 }

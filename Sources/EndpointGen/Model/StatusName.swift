@@ -1,6 +1,6 @@
 /// The name of a status: the reason phrase of RFC 9110 §15.
 enum StatusName {
-    static func identifier(for status: Response.Status, isSuccess: Bool) -> Identifier {
+    static func identifier(for status: Response.Status) -> Identifier {
         switch status {
         case .code(let code): .lowerCamel(reasons[code] ?? "status \(code)")
         case .family(let family): .lowerCamel(families[family - 1])

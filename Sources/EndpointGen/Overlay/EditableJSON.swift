@@ -100,6 +100,7 @@ final class EditableJSON {
         guard !members[index].isRemoved else { return }
         if let key = members[index].key?.string.map(ExactText.init) {
             // Otherwise an earlier member with the same key would become visible.
+            if members.count > Self.narrow, indices == nil { _ = makeIndex() }
             if members.count <= Self.narrow || hasDuplicates {
                 for other in members.indices where other != index && members[other].key?.isString(key) ?? false {
                     makeHole(at: other)

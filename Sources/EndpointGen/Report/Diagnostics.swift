@@ -24,8 +24,9 @@ final class Diagnostics {
 
     /// Does work whose mistakes have already been reported.
     func silently<Result>(_ work: () -> Result) -> Result {
+        let wasSilent = isSilent
         isSilent = true
-        defer { isSilent = false }
+        defer { isSilent = wasSilent }
         return work()
     }
 

@@ -16,7 +16,7 @@ extension PaginationResolver {
         if endpoint.path.parameters.contains(where: { $0.name.text == name.text }) {
             return Self.refusal(of: name, as: "a parameter of the path")
         }
-        if endpoint.parameters.contains(where: { $0.place == .header && $0.field.name.text == name.text }) {
+        if endpoint.parameters.contains(where: { $0.isNamed(name.text, in: .header) }) {
             return "\"\(name.text)\" is a header field; write { \"header\": \"\(name.text)\" }"
         }
         if isFormField(name.text) { return Self.refusal(of: name, as: "a field of the form") }

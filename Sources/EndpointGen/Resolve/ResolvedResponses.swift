@@ -98,7 +98,7 @@ extension Resolver {
             }
             cases.append(
                 ResolvedResponse.Case(
-                    name: StatusName.identifier(for: entry.status, isSuccess: what == "returns"),
+                    name: StatusName.identifier(for: entry.status),
                     type: type.isVoid ? nil : type,
                     status: entry.status, mediaType: entry.content.mediaType?.text))
         }

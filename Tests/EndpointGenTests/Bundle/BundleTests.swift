@@ -244,4 +244,16 @@ import Testing
                     + "object with \"owners\"; to refer to that entry, write \"paths/pet.yaml#/owners\""
             ])
     }
+
+    @Test func extensionsOfPathsAreData() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            openapi: 3.1.0
+            info: {title: Pets, version: "1"}
+            paths: {x-note: {$ref: missing.yaml}}
+            """
+        ])
+        #expect(messages == [])
+        #expect(json?.contains(#""x-note":{"$ref":"missing.yaml"}"#) == true)
+    }
 }

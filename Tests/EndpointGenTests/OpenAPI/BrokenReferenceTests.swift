@@ -77,4 +77,15 @@ import Testing
         #expect(
             compilation.diagnostics.contains("/None\"; only the keys beside it count"), "\(compilation.diagnostics)")
     }
+
+    @Test(arguments: ["+1", "01", "-1", "2"]) func indexesArePlainDigits(_ index: String) {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "components": { "schemas": {
+                "A": { "oneOf": [{ "type": "string" }, { "type": "integer" }] },
+                "B": { "properties": { "c": { "$ref": "#/components/schemas/A/oneOf/\##(index)" } } }
+            } }
+            """##)
+        #expect(compilation.messages.count == 1, "\(compilation.diagnostics)")
+    }
 }

@@ -10,6 +10,8 @@ import Testing
             "See [the guide](https://a.example/?x=1&y=2)."
         ),
         ("<a href=\"/docs\">Docs</a>, <a name=\"x\"></a>more", "Docs, more"),
+        ("<a title=\"İ href=x\" HREF = 'https://a.example/b'>B</a>", "[B](https://a.example/b)"),
+        ("<a href=https://a.example/c target=_blank>C</a>", "[C](https://a.example/c)"),
         ("One.<br>Two.<br/><br />Three.", "One.\nTwo.\n\nThree."),
         ("<p>One.</p>\n\n<p><br /></p>\n\n> Two", "One.\n\n> Two"),
         ("A <b>bold </b>word, <em>it</em>, <strong></strong>no", "A **bold** word, *it*, no"),

@@ -15,6 +15,18 @@ struct EndpointRefinementTests {
         text(#""endpoints": { "\#(name)": { \#(members) } }\#(more)"#)
     }
 
+    @Test func namesOfHeaderFieldsIgnoreCase() {
+        let document = """
+            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" }, "paths": { "/a": { "get": {
+            "operationId": "a", "responses": { "204": { "description": "" } },
+            "parameters": [{ "name": "X-Trace", "in": "header", "schema": { "type": "string" } }] } } } }
+            """
+        let compilation = RefinementSample.spec(
+            #""endpoints": { "a": { "headers": { "x-trace": { "doc": "Follows a call." } } } }"#, document: document)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("Follows a call."))
+    }
+
     @Test(arguments: ["products.get", "GET /products/{sku}"])
     func anEndpointIsFoundByItsNameAndByItsPath(_ key: String) {
         let text = endpoint(key, #""name": "product""#)

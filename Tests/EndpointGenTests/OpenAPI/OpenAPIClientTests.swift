@@ -278,4 +278,23 @@ struct OpenAPIClientTests {
         #expect(
             message.isEmpty ? !compilation.diagnostics.contains("server") : compilation.diagnostics.contains(message))
     }
+
+    @Test func serversThatAliasesNameAreTheirTargets() {
+        let compilation = Compilation(
+            """
+            openapi: 3.1.0
+            info: { title: Shop, version: "1" }
+            x-a: &a { url: https://a.example }
+            x-b: &b { url: https://b.example }
+            servers: [*a]
+            paths:
+              /files: { get: { operationId: files, servers: [*b], responses: {} } }
+            """, path: "shop.openapi.yaml")
+        #expect(compilation.output.contains(#".server("https://b.example", insteadOf: "https://a.example")"#))
+    }
+
+    @Test func valuesOfVariablesAreNotFilledAgain() {
+        let values = ["a": "{b}", "b": "{c}", "c": "z"]
+        #expect(ServerText.filled("https://x.example/{a}/{b}/{c}/{d}", values) == "https://x.example/{b}/{c}/z/{d}")
+    }
 }

@@ -60,4 +60,15 @@ struct TupleTests {
         #expect(
             compilation.output.contains("case double(Double)") && compilation.output.contains("case string(String)"))
     }
+
+    @Test func alternativesOfTypesAreReadAsWholly() {
+        func output(_ schema: String) -> String {
+            OpenAPISample.document(#""paths": {}, "components": { "schemas": { "A": \#(schema) } }"#).output
+        }
+        let object = output(#"{ "type": ["object", "string"], "additionalProperties": { "type": "integer" } }"#)
+        #expect(object.contains("([String: Int])"))
+        let tuple = #""prefixItems": [{ "type": "integer" }, { "type": "integer" }]"#
+        #expect(output(#"{ "type": ["array", "string"], \#(tuple), "items": false }"#).contains("([Int])"))
+        #expect(output(#"{ "type": "array", \#(tuple), "maxItems": 2.0 }"#).contains("typealias A = [Int]"))
+    }
 }

@@ -24,6 +24,12 @@ import Testing
         ("{a: [1, 2, 3]}", "- {target: '$.a[0]', remove: true}\n- {target: '$.a[0]', remove: true}", #"{"a":[3]}"#),
         ("{a: 1, b: 2}", "- {target: $.a, remove: true}\n- {target: $, update: {a: 3}}", #"{"b":2,"a":3}"#),
         ("{a: {b: {c: 1}}}", "- {target: $..*, remove: true}", "{}"),
+        // Of equal keys, the earlier ones go as well, also in a large object.
+        (
+            #"{"a": 1, "b": 1, "c": 1, "d": {"x": 2}, "e": 1, "f": 1, "g": 1, "h": 1, "i": 1, "d": {"x": 1}}"#,
+            "- {target: '$[?@.x == 1]', remove: true}",
+            #"{"a":1,"b":1,"c":1,"e":1,"f":1,"g":1,"h":1,"i":1}"#
+        ),
         ("{a: {b: 1}, c: {b: 2}}", "- {target: $..b, remove: true}", #"{"a":{},"c":{}}"#),
         ("{a: 1}", "- {target: $.a, remove: false}\n- {target: $.a, remove: false, update: 2}", nil),
         // Each action sees what the one before it has left.

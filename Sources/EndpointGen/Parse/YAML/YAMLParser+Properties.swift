@@ -21,11 +21,11 @@ extension YAMLParser {
     mutating func property(_ properties: inout Properties, isInFlow: Bool = false) throws(Failure) {
         let start = position
         if byte == UInt8(ascii: "&") {
-            let name = try anchorName(isInFlow: isInFlow)
+            let name = try anchorName()
             if properties.anchor != nil { throw fail("a node can have only one anchor", start) }
             properties.anchor = (name, start)
         } else {
-            let tag = try tagName(isInFlow: isInFlow)
+            let tag = try tagName()
             if properties.tag != nil { throw fail("a node can have only one tag", start) }
             properties.tag = (tag, start)
         }
@@ -34,7 +34,7 @@ extension YAMLParser {
         }
     }
 
-    private mutating func anchorName(isInFlow: Bool) throws(Failure) -> String {
+    private mutating func anchorName() throws(Failure) -> String {
         let start = position
         position += 1
         while position < count, !isSpace(at: position), !isFlowSign(byte) { position += 1 }
@@ -47,7 +47,7 @@ extension YAMLParser {
     }
 
     /// The full name of a tag: `!!str` is `tag:yaml.org,2002:str`.
-    private mutating func tagName(isInFlow: Bool) throws(Failure) -> String {
+    private mutating func tagName() throws(Failure) -> String {
         let start = position
         position += 1
         if byte == UInt8(ascii: "<") {
@@ -89,7 +89,7 @@ extension YAMLParser {
     /// `*name`: repeats the nodes of the anchor here.
     mutating func alias(isInFlow: Bool, depth: Int) throws(Failure) {
         let start = position
-        let name = try anchorName(isInFlow: isInFlow)
+        let name = try anchorName()
         if name == ":" { throw fail("a \"*\" without quotes begins an alias; write the key in quotes: '*'", start) }
         if anchors.open.contains(name) {
             throw fail("the alias *\(name) is within its own anchor, so its value would be infinite", start)

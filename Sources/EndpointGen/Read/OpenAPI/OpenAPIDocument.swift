@@ -218,7 +218,9 @@ final class OpenAPIDocument {
     private func child(_ key: String, of node: JSON) -> JSON? {
         if node.kind == .array {
             let elements = elements(of: node)
-            return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+            // RFC 6901 §4: digits without a zero before them.
+            guard let index = Int(key), key == "\(index)", elements.indices.contains(index) else { return nil }
+            return elements[index]
         }
         guard node.size > Self.largeSize else { return node[key: key] }
         if let known = members[node.index] { return known[key] }

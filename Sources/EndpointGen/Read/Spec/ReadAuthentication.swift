@@ -6,6 +6,13 @@ extension SpecSyntax {
                 .wrongKind, "a scheme needs a name: \"auth\": { \"token\": \"\(text)\" }", at: json.location)
             return []
         }
+        if let flow = json["oauth2"]?.string {
+            diagnostics.error(
+                .wrongKind,
+                "a scheme needs a name: \"auth\": { \"user\": { \"oauth2\": \"\(flow)\", \"token\": URL } }",
+                at: json["oauth2"]?.location)
+            return []
+        }
         return (members(json, "\"auth\"") ?? []).compactMap { key, value in
             if key.text == "none" {
                 diagnostics.error(
@@ -35,6 +42,13 @@ extension SpecSyntax {
                     expected: "\(simple) or an object, as in { \"token\": \"bearer\" }")
                 return nil
             }
+            if let place = value["in"]?.string, ["header", "query", "cookie"].contains(place) {
+                let name = value["name"]?.string ?? "NAME"
+                diagnostics.error(
+                    .unknownKey, "write \"\(key.text)\": { \"\(place)\": \"\(name)\" }; an endpoint spec has no \"in\"",
+                    at: value["in"]?.location)
+                return nil
+            }
             if let prefix = value.members.first(where: { $0.key.string == "prefix" }) {
                 refuse(prefix.value, of: key, at: prefix.key.location)
                 return nil
@@ -46,7 +60,7 @@ extension SpecSyntax {
             guard given.count == 1 else {
                 diagnostics.error(
                     given.isEmpty ? .missingKey : .conflictingKeys,
-                    "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" and \"oauth2\"",
+                    "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" or \"oauth2\"",
                     at: value.location)
                 return nil
             }
@@ -95,7 +109,7 @@ extension SpecSyntax {
             diagnostics.error(
                 .invalidValue,
                 "unknown authentication scheme \"\(text ?? json.kind.name)\"; expected \"bearer\", \"basic\", \"signature\", "
-                    + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME }, { \"sigv4\": SERVICE } and { \"oauth2\": FLOW }"
+                    + "{ \"header\": NAME }, { \"query\": NAME }, { \"cookie\": NAME }, { \"sigv4\": SERVICE } or { \"oauth2\": FLOW }"
                     + (text.map { suggestion(for: $0, among: Self.simpleSchemes) } ?? ""),
                 at: json.location)
             return nil

@@ -92,7 +92,7 @@ extension SpecReader {
         for (key, value) in members(json, "\"\(what)\"") ?? [] {
             guard let status = status(key, what) else { continue }
             let name = Name(
-                text: StatusName.identifier(for: status, isSuccess: what == "returns").text, location: value.location)
+                text: StatusName.identifier(for: status).text, location: value.location)
             guard let content = content(value, what, inline: name, owner: owner) else { continue }
             entries.append(Response.Entry(status: status, location: key.location, content: content))
         }
@@ -103,20 +103,23 @@ extension SpecReader {
         if key.text == "default" { return .other }
         let digits = Array(key.text.unicodeScalars)
         if digits.count == 3, ("1"..."5").contains(digits[0]) {
-            if digits[1] == "X", digits[2] == "X" { return .family(Int(digits[0].value) - 48) }
-            if let code = Int(key.text) {
-                if what == "returns", code >= 400 {
+            let family = Int(digits[0].value) - 48
+            let isFamily = digits[1] == "X" && digits[2] == "X"
+            let code = Int(key.text)
+            if isFamily || code != nil {
+                if what == "returns", family >= 4 {
                     diagnostics.error(
-                        .invalidResponse, "the status \(code) is an error; it belongs to \"throws\"", at: key.location)
+                        .invalidResponse, "the status \(key.text) is an error; it belongs to \"throws\"",
+                        at: key.location)
                     return nil
                 }
-                if what == "throws", (200..<300).contains(code) {
+                if what == "throws", family == 2 {
                     diagnostics.error(
-                        .invalidResponse, "the status \(code) is a success; it belongs to \"returns\"", at: key.location
-                    )
+                        .invalidResponse, "the status \(key.text) is a success; it belongs to \"returns\"",
+                        at: key.location)
                     return nil
                 }
-                return .code(code)
+                return code.map { .code($0) } ?? .family(family)
             }
         }
         let hint = suggestion(for: key.text, among: ["default", "4XX", "5XX"])

@@ -43,11 +43,12 @@ extension SpecReader {
             guard let (count, name) = change(of: api.endpoints[index].name.dropLast().map(\.text)) else { continue }
             api.endpoints[index].name.replaceSubrange(..<count, with: name)
         }
-        let docs = api.groupDocs.map { group, doc in
+        // If two groups become one, it has the texts of both.
+        let docs = api.groupDocs.sorted { $0.key < $1.key }.map { group, doc in
             var path = group.split(separator: ".").map(String.init)
             if let (count, name) = change(of: path) { path.replaceSubrange(..<count, with: name.map(\.text)) }
             return (path.joined(separator: "."), doc)
         }
-        api.groupDocs = Dictionary(docs) { first, _ in first }
+        api.groupDocs = Dictionary(docs) { first, second in first == second ? first : first + "\n\n" + second }
     }
 }

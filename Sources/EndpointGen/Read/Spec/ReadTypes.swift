@@ -91,6 +91,13 @@ extension SpecReader {
         }
         for part in path + parameters where !isTypeIdentifier(part.text) {
             let name = Identifier.upperCamel(part.text).text
+            if part.text.isEmpty, key.text.hasSuffix("<>") {
+                diagnostics.error(
+                    .invalidName,
+                    "a generic type needs a parameter, as in \"\(key.text.dropLast(2))<Item>\", found \"\(key.text)\"",
+                    at: key.location)
+                return nil
+            }
             // A name for text with other signs would surprise.
             let isWord = !part.text.isEmpty && part.text.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
             let advice = isWord && isTypeIdentifier(name) ? "; write \"\(name)\"" : ""

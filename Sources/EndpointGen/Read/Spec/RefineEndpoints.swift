@@ -27,7 +27,7 @@ extension SpecReader {
             checkForRepetition(members, WireKey.What(place))
             for (key, value) in members {
                 let wire = wireName(key, value)
-                let position = endpoint.parameters.firstIndex { $0.place == place && $0.field.name.text == wire }
+                let position = endpoint.parameters.firstIndex { $0.isNamed(wire, in: place) }
                 refine(&endpoint.parameters, key, value, place, owner, at: position, among: known)
             }
         }

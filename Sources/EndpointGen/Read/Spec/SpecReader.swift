@@ -85,21 +85,32 @@ final class SpecReader: SpecSyntax {
             readGroups(object["groups"])
         }
         readTypes(object["types"], owner: .api)
-        readImports(object["import"], from: root.location.file)
-        if !isImported { dropUnusedTypes() }
+        if isImported { return }
+        readImports(of: root)
+        dropUnusedTypes()
     }
 
-    private func readImports(_ json: JSON?, from file: SourceFile) {
-        guard let json else { return }
-        let paths = json.kind == .array ? json.elements : [json]
-        for path in paths {
+    /// Reads the imported files, and those that they import, each once.
+    private func readImports(of root: JSON) {
+        // The last one is next. A chain of files may be long.
+        var pending = Self.imports(of: root)
+        while let path = pending.popLast() {
             guard string(path, "import") != nil, let target = neighbor(path, "an import") else { continue }
-            if Self.normalized(target) == Self.normalized(file.path) {
+            if Self.normalized(target) == Self.normalized(path.location.file.path) {
                 diagnostics.error(.fileReference, "a spec cannot import itself", at: path.location)
             }
-            guard importedPaths.insert(Self.normalized(target)).inserted else { continue }
-            if let root = openFile(target, "the imported file", at: path) { specification(root, isImported: true) }
+            guard importedPaths.insert(Self.normalized(target)).inserted,
+                let root = openFile(target, "the imported file", at: path)
+            else { continue }
+            specification(root, isImported: true)
+            pending += Self.imports(of: root)
         }
+    }
+
+    /// The paths in `import`, the first one last.
+    private static func imports(of root: JSON) -> [JSON] {
+        guard let json = root["import"] else { return [] }
+        return json.kind == .array ? json.elements.reversed() : [json]
     }
 
     /// The path of a file that a spec names, in the folder of the spec or below.

@@ -39,7 +39,8 @@ struct CredentialParameters {
                 diagnostics.warning(
                     .unsupported,
                     "the parameter \"\(item.name)\" is left out, and the document has no security scheme for it; "
-                        + "write \"authentication\" in a spec", at: item.json.location)
+                        + "write \"auth\": { \"token\": \"bearer\" } in a spec on top of the document",
+                    at: item.json.location)
             }
             return true
         case let name: return TransportFields.names.contains(name)

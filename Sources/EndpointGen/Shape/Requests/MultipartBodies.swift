@@ -23,7 +23,7 @@ extension RequestBuilder {
                 field.doc = [field.doc, note].compactMap(\.self).map { Operation.sentence($0) }.joined(separator: " ")
             }
             field.doc = field.doc ?? property.schemas[0]["description"]?.markdown
-            return Body.Part(field: field, mediaType: type.flatMap { partType($0, field) })
+            return Body.Part(field: field, mediaType: type.flatMap { partType($0) })
         }
         return BodyVariant(body: .multipart(parts))
     }
@@ -90,7 +90,7 @@ extension RequestBuilder {
     private func isChoice(_ type: String) -> Bool { type.contains(",") || type.contains("*") }
 
     /// The media type of a part; nil if there are several, because the caller has to choose.
-    private func partType(_ json: JSON, _ field: Field) -> Name? {
+    private func partType(_ json: JSON) -> Name? {
         guard let text = json.string, !isChoice(text) else { return nil }
         return MediaTypes.isJSON(text) && MediaTypes.name(text, at: json.location) == nil
             ? Name(text: "application/json", location: json.location) : MediaTypes.name(text, at: json.location)

@@ -26,7 +26,7 @@ extension RequestBuilder {
                 let item = declared[parameter.text] ?? declared[parameter.name] ?? other?.item
                 if let item { used.insert(item.name) }
                 var field = self.field(
-                    parameter, item, &names, counts[parameter.name, default: 0], operation, parameters, owner)
+                    parameter, item, &names, counts[parameter.name, default: 0], operation, owner)
                 counts[parameter.name, default: 0] += 1
                 field.name.text = taken.takeFirst(of: [Self.templateName(field.name.text)])
                 if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
@@ -73,7 +73,7 @@ extension RequestBuilder {
     private func field(
         _ parameter: PathKey.Parameter, _ item: OperationParameters.Item?, _ names: inout ParameterNames,
         _ count: Int,
-        _ operation: Operation, _ parameters: OperationParameters, _ owner: TypeDeclaration.Owner
+        _ operation: Operation, _ owner: TypeDeclaration.Owner
     ) -> Field {
         let location = operation.path.location
         guard let item else {
@@ -148,7 +148,7 @@ extension RequestBuilder {
                 diagnostics.warning(
                     .pathParameter, "the parameter {\(name)} in the path is not declared; it is a String",
                     at: operation.path.location)
-                field = self.field(parameter, nil, &names, 0, operation, parameters, owner)
+                field = self.field(parameter, nil, &names, 0, operation, owner)
                 field.mayBeAbsent = true
             }
             if !key.isEmpty { field.name.text = String(key) }

@@ -90,7 +90,7 @@ extension ResponseBuilder {
         let entries = failures.entries.map { entry in
             let status = entry.response.status
             let key = entry.content.map { document.contentKey($0) } ?? ""
-            let name = key == shared ? "errorResponse" : StatusName.identifier(for: status, isSuccess: false).text
+            let name = key == shared ? "errorResponse" : StatusName.identifier(for: status).text
             var content = Response.Content(type: .builtIn(.void), location: entry.response.location)
             if let type = known[key], let media = entry.content {
                 content.type = type

@@ -107,7 +107,7 @@ extension ResponseBuilder {
             return Response(kind: .single(content), location: first.location)
         }
         let entries = zip(responses, choices).map { response, choice in
-            let name = StatusName.identifier(for: response.status, isSuccess: true).text
+            let name = StatusName.identifier(for: response.status).text
             let place = SchemaPlace(name: name, owner: owner, direction: .received)
             return Response.Entry(
                 status: response.status, location: response.location, content: content(choice.whole, response, place))

@@ -7,9 +7,7 @@ extension ResponseBuilder {
         let place = SchemaPlace(name: "element", owner: owner, direction: .received)
         let isEvents = media.kind == .events
         content.mediaType = isEvents ? Name(text: "text/event-stream", location: media.key.location) : linesType(media)
-        let schema =
-            media.json["itemSchema"] ?? media.schema.map { media.json["itemSchema"] == nil ? itemSchema($0) : $0 }
-        guard let schema else {
+        guard let schema = media.json["itemSchema"] ?? media.schema.map(itemSchema) else {
             content.type = isEvents ? .builtIn(.string) : .builtIn(.json)
             return Response(kind: .single(content), location: response.location)
         }

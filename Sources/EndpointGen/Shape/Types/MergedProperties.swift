@@ -5,10 +5,13 @@ extension TypeBuilder {
 
     /// One type for all values that any of the schemas allows: their common type, one enum of all values, or a union.
     func type(ofAny schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
-        var seen: Set<String> = []
+        var seen: Set<NodeContent> = []
+        var seenReferences: Set<Int> = []
         let different = schemas.filter { schema in
             let core = graph.core(of: schema)
-            return seen.insert(core.reference == nil ? core.schema.text : "\(core.schema.index)").inserted
+            return core.reference == nil
+                ? seen.insert(NodeContent(node: core.schema)).inserted
+                : seenReferences.insert(core.schema.index).inserted
         }
         if different.count == 1 { return expression(of: different[0], at: place) }
         let values = different.map { graph.enumValues(of: graph.core(of: $0).schema) }

@@ -117,12 +117,8 @@ extension TypeBuilder {
         switch type {
         case "array":
             graph.warnOfProperties(of: schema, readAs: "array")
-            return .array(bounded(elementType(schema, at: place.element), schema))
-        case "object":
-            guard let value = graph.otherValues(of: schema, isDictionary: true), value.kind == .object else {
-                return .dictionary(.builtIn(.json))
-            }
-            return .dictionary(bounded(expression(of: value, at: place.element), schema))
+            return list(schema, at: place)
+        case "object": return dictionary(schema, at: place)
         case let name?: return .builtIn(graph.scalar(name, schema))
         case nil:
             if let items = schema["items"], items.kind == .array {
@@ -130,6 +126,17 @@ extension TypeBuilder {
             }
             return .builtIn(.json)
         }
+    }
+
+    func list(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        .array(bounded(elementType(schema, at: place.element), schema))
+    }
+
+    func dictionary(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
+        guard let value = graph.otherValues(of: schema, isDictionary: true), value.kind == .object else {
+            return .dictionary(.builtIn(.json))
+        }
+        return .dictionary(bounded(expression(of: value, at: place.element), schema))
     }
 
     /// The maximum depth of nested lists and dictionaries. With each level, the compiler takes at least twice as long
@@ -149,13 +156,14 @@ extension TypeBuilder {
     /// The schemas of all elements of a tuple; nil if it does not describe some of them.
     private func elements(of tuple: JSON, in schema: JSON) -> [JSON]? {
         let others = schema["prefixItems"] == nil ? schema["additionalItems"] : schema["items"]
-        let isClosed = others?.bool == false || schema["maxItems"]?.int.map { $0 <= tuple.elements.count } ?? false
+        let isClosed =
+            others?.bool == false || schema["maxItems"]?.double.map { $0 <= Double(tuple.elements.count) } ?? false
         guard isClosed || others?.kind == .object else { return nil }
         let schemas = tuple.elements + (isClosed ? [] : [others].compactMap { $0 })
         return !schemas.isEmpty && schemas.allSatisfy { $0.kind == .object } ? schemas : nil
     }
 
-    /// The schemas of a list, each for the element in its place.
+    /// Warns of a tuple whose elements are read as any JSON.
     private func warn(ofTuple schemas: JSON, _ message: String) {
         diagnostics.warning(.unsupported, message, at: schemas.location)
     }

@@ -20,15 +20,13 @@ extension TypeBuilder {
 
     private func alternative(_ word: String, _ schema: JSON, at place: SchemaPlace) -> Choice.Case {
         switch word {
-        case "array":
-            let element = schema["items"].map { expression(of: $0, at: place.element) } ?? .builtIn(.json)
-            return Choice.Case(type: .array(element), location: schema.location)
+        case "array": return Choice.Case(type: list(schema, at: place), location: schema.location)
         case "object" where graph.parts.isObject(schema):
             var inner = place
             inner.name = word
             return Choice.Case(
                 type: declareNested(ofAll: [schema], at: inner), location: schema.location, word: word)
-        case "object": return Choice.Case(type: .dictionary(.builtIn(.json)), location: schema.location)
+        case "object": return Choice.Case(type: dictionary(schema, at: place), location: schema.location)
         default: return Choice.Case(type: .builtIn(graph.scalar(word, schema)), location: schema.location)
         }
     }

@@ -13,7 +13,7 @@ extension ClientSettings {
         let maximum = known.count + Self.maximumOthers
         for operation in operations {
             guard let own = operation.servers, operationServers[own.index] == nil,
-                !own.elements.isEmpty, own.text != document.root["servers"]?.text
+                !own.elements.isEmpty, NodeContent(node: own) != document.root["servers"].map(NodeContent.init)
             else { continue }
             let urls = own.elements.map { $0["url"]?.string ?? "" }
             if let first = standard.first?["url"]?.string, urls.contains(first) { continue }

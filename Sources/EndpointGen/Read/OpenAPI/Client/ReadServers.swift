@@ -35,8 +35,9 @@ extension ClientSettings {
     func serverNodes() -> [JSON] {
         if let servers = document.root["servers"]?.elements, !servers.isEmpty { return servers }
         let own = operations.map(\.servers)
-        guard let first = own.first??.text, own.allSatisfy({ $0?.text == first }) else { return [] }
-        return own.first??.elements ?? []
+        guard let first = own.first ?? nil, own.allSatisfy({ $0.map(NodeContent.init) == NodeContent(node: first) })
+        else { return [] }
+        return first.elements
     }
 
     func server(_ json: JSON) -> Candidate? {

@@ -25,8 +25,16 @@ enum ServerText {
         return rest.startIndex == text.startIndex ? text : "/" + rest
     }
 
+    /// A URL with values for its variables. Braces in a value stay.
     static func filled(_ text: String, _ values: [String: String]) -> String {
-        values.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+        var filled = ""
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = rest[rest.index(after: open)..<close]
+            filled += rest[..<open] + (values[String(name)] ?? String(rest[open...close]))
+            rest = rest[rest.index(after: close)...]
+        }
+        return filled + rest
     }
 
     /// Removes the query, the fragment, and slashes at the end.

@@ -55,21 +55,24 @@ struct HTMLTag {
         return bytes.contains(UInt8(ascii: "=")) || bytes.allSatisfy { " /\n\t".utf8.contains($0) }
     }
 
-    /// The value of an attribute.
+    /// The value of an attribute: of `href` in `<a title="href=x" href = 'https://a.example'>`.
     func value(of attribute: String, _ text: UnsafeBufferPointer<UInt8>) -> String? {
-        let bytes = String(decoding: text[attributes], as: UTF8.self)
-        for place in bytes.lowercased().places(ofBytes: attribute + "=") where bytes.utf8.count > place {
-            let rest = bytes.utf8.dropFirst(place)
-            guard place > 0, let before = bytes.utf8.dropFirst(place - 1).first, " \n\t".utf8.contains(before) else {
-                continue
+        func isSpace(_ byte: UInt8) -> Bool { " \n\t\r".utf8.contains(byte) }
+        var rest = text[attributes]
+        while true {
+            rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
+            guard !rest.isEmpty else { return nil }
+            let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") }
+            rest = rest[name.endIndex...].drop(while: isSpace)
+            guard rest.first == UInt8(ascii: "=") else { continue }
+            rest = rest.dropFirst().drop(while: isSpace)
+            let quote = rest.first.flatMap { "\"'".utf8.contains($0) ? $0 : nil }
+            let value = rest.dropFirst(quote == nil ? 0 : 1).prefix { quote == nil ? !isSpace($0) : $0 != quote }
+            rest = rest[value.endIndex...].dropFirst(quote == nil ? 0 : 1)
+            if String(decoding: name, as: UTF8.self).lowercased() == attribute {
+                return String(decoding: value, as: UTF8.self)
             }
-            let value = rest.dropFirst(attribute.utf8.count + 1)
-            guard let quote = value.first else { return nil }
-            let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-            let content = isQuoted ? value.dropFirst().prefix { $0 != quote } : value.prefix { $0 != UInt8(ascii: " ") }
-            return String(Substring(content))
         }
-        return nil
     }
 
     /// The places of the closing tags of each element.

@@ -6,7 +6,7 @@ struct DocumentMistakes {
     let diagnostics: Diagnostics
     private let tokens: UnsafePointer<JSON.Token>
     private let bytes: UnsafePointer<UInt8>
-    /// The nodes that are still to be checked; a stack, because documents may be nested to any depth.
+    /// The nodes that are still to be checked. A chain of references may be long, so there is no recursion.
     private var pending: [(index: Int, part: DocumentPart)] = []
     /// The targets of references that were followed; nil if all components are checked anyway.
     private var followed: Set<Int>?

@@ -28,7 +28,7 @@ struct Operation {
 
     var key: Key { Key(path: path.index, method: methodKey.index) }
 
-    /// The keys of a path item.
+    /// The keys of a path item that hold an operation.
     static let methods: Set<String> = [
         "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
     ]

@@ -20,7 +20,16 @@ extension OpenAPIDocument {
                     at: key.location)
                 return nil
             }
-            guard value.kind == .object, let json = resolved(value, as: "response"), seen.insert(status).inserted else {
+            if case .family = status, text.hasSuffix("x") {
+                diagnostics.warning(
+                    .invalidResponse, "\"\(text)\" is read as \"\(text.uppercased())\"; write a capital X",
+                    at: key.location)
+            }
+            guard value.kind == .object, let json = resolved(value, as: "response") else { return nil }
+            guard seen.insert(status).inserted else {
+                diagnostics.warning(
+                    .duplicateName, "the status \"\(text)\" is declared twice; this response is left out",
+                    at: key.location)
                 return nil
             }
             var contents = responseContents(json, operation)

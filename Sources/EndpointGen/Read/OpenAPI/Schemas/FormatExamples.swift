@@ -21,7 +21,7 @@ extension SchemaGraph {
             "the example \"\(quoted)\" does not match the format \"\(format)\"; "
                 + (isAll
                     ? "the value is read as a String\(advice)"
-                    : "other examples are, so the type is \(type.rawValue), and a value like this one is an error"),
+                    : "other examples do, so the type is \(type.rawValue), and a value like this one is an error"),
             at: first.location)
         return isAll ? .string : type
     }
