@@ -36,6 +36,28 @@ import Testing
         #expect(text("Generated/Tea.swift") != nil)
     }
 
+    @Test func inputsAreNeverOverwritten() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = document.replacingOccurrences(of: #""get": {"#, with: #""get": { "tags": ["a"], "#)
+        try write(
+            file.replacingOccurrences(of: #"{ "get""#, with: #"{ "$ref": "part.json", "get""#), to: "openapi.json")
+        try write(#"{ "post": { "responses": {} } }"#, to: "part.json")
+        try write(
+            #"{ "overlay": "1.0.0", "info": { "title": "a", "version": "1" }, "actions": [{ "target": "$.info", "update": {} }] }"#,
+            to: "overlay.json")
+        let known = ["openapi.json", "part.json", "overlay.json"].map { ($0, text($0)) }
+        for (name, _) in known {
+            let output = ["--force", "--output", path(name)]
+            #expect(
+                EndpointGen.run(["import", path("openapi.json"), "--overlay", path("overlay.json")] + output)
+                    == .cannotWrite)
+            if name != "overlay.json" {
+                #expect(EndpointGen.run(["init", path("openapi.json")] + output) == .cannotWrite)
+            }
+        }
+        for (name, old) in known { #expect(text(name) == old) }
+    }
+
     @Test func nothingIsOverwrittenUnasked() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(document, to: "openapi.json")

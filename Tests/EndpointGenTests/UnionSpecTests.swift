@@ -25,6 +25,17 @@ struct UnionSpecTests {
         #expect(messages(#""other": { "type": "Push", "fallback": true }"#) == [])
     }
 
+    @Test func anInlineCaseHasATag() {
+        let compilation = Compilation(
+            #"""
+            { "api": "Chat", "types": { "Event": { "tag": "type", "union": {
+                "message": { "tag": "m.room.message", "fields": { "body": "String" } } } } },
+              "endpoints": { "last": { "GET": "/last", "returns": "Event" } }, "servers": "https://chat.example" }
+            """#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains(#".case("m.room.message", Self.message)"#))
+    }
+
     @Test(arguments: [
         (
             #""pushed": "Push""#,

@@ -5,7 +5,7 @@ struct BundleCommand {
     init(_ request: Arguments.Conversion) { self.request = request }
 
     func run(_ report: Report) throws -> EndpointGen.Status {
-        try request.output.check(isNot: request.document, "document")
+        try request.output.check(isNot: [request.document], "document")
         var options = request.options
         options.needsAllFiles = true
         let compiler = Compiler(options) { try SpecFile.read($0, from: request.document, options) }
@@ -16,7 +16,7 @@ struct BundleCommand {
         try report.add(compiler.diagnostics)
         guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
         let files = bundled.document.pointee.paths
-        for file in files { try request.output.check(isNot: file, "document") }
+        try request.output.check(isNot: files, "document")
         // Standard output has the format of the first file.
         let format = DocumentWriter.Format(path: request.output.path ?? request.document) ?? .json
         try request.output.write(

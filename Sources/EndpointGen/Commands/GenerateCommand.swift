@@ -30,7 +30,7 @@ struct GenerateCommand {
             else { continue }
             try report.note(
                 "\(change.path) was generated from \(source), whose API has the same name; to keep both, "
-                    + "use --name to give one of them another name, or --output to choose another folder")
+                    + "change \"api\" of one spec, use --name for a document, or choose another folder with --output")
         }
     }
 }

@@ -6,11 +6,16 @@ struct ImportCommand {
 
     func run(_ report: Report) throws -> EndpointGen.Status {
         let output = SpecOutput(request.output)
-        try output.check(isNot: request.document)
-        let compiler = Compiler(request.options) { try SpecFile.read($0, from: request.document, request.options) }
+        try output.check(isNot: [request.document])
+        var inputs: [String] = []
+        let compiler = Compiler(request.options) { path in
+            inputs.append(path)
+            return try SpecFile.read(path, from: request.document, request.options)
+        }
         let api = read(compiler)
         try report.add(compiler.diagnostics)
         guard let api, !compiler.diagnostics.hasErrors else { return .specIsWrong }
+        try output.check(isNot: inputs)
         let text = SpecWriter.text(of: api, schema: output.schemaKey)
         try output.write(text, summary: summary(of: api, compiler.diagnostics), report)
         return try check(text, report)

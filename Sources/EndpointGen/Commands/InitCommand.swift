@@ -48,9 +48,17 @@ struct InitCommand {
     // MARK: On top of a document
 
     private func start(on document: String, _ report: Report) throws -> EndpointGen.Status {
-        let compiler = Compiler { try SpecFile.read($0, from: document, Compiler.Options()) }
+        var inputs = [document]
+        let compiler = Compiler { path in
+            inputs.append(path)
+            return try SpecFile.read(path, from: document, Compiler.Options())
+        }
         guard let json = compiler.document(at: document) else {
             try report.add(compiler.diagnostics)
+            if document.contains(".endpoints."), !FileManager.default.fileExists(atPath: document) {
+                let name = SpecFile.name(of: document).prefix { $0 != "." }
+                try report.note("to write a new spec there, run endpointgen init \(name) --output \(document)")
+            }
             return .specIsWrong
         }
         let api = compiler.read(json)
@@ -59,7 +67,7 @@ struct InitCommand {
             return .specIsWrong
         }
         let output = SpecOutput(request, default: FilePath.folder(of: document) + name + ".endpoints.json")
-        try output.check()
+        try output.check(isNot: inputs)
         guard let path = output.relativePath(of: document) else {
             try report.error(
                 .fileReference,

@@ -32,7 +32,7 @@ struct SourceChanges {
             }
         }
         if !hasDocument { try found.refuseDocumentOptions() }
-        if isGenerating || request.listsChanges, !found.isWrong { try found.noteLeftovers() }
+        if !found.isWrong { try found.noteLeftovers() }
         return found.isWrong ? nil : found
     }
 
@@ -104,7 +104,7 @@ struct SourceChanges {
             guard let first = names.first else { continue }
             let more = names.count > 1 ? " and \(names.count - 1) more" : ""
             try report.note(
-                "\(folder)/\(first)\(more) was generated from \(source) under another name; "
+                "\(folder)/\(first)\(more) \(names.count > 1 ? "were" : "was") generated from \(source) under another name; "
                     + "delete the files that you no longer need")
         }
     }

@@ -43,8 +43,10 @@ struct SpecOutput {
     private var isYAML: Bool { file.path.map { DocumentWriter.Format(path: $0) == .yaml } ?? false }
 
     /// Throws if the spec must not be written.
-    func check(isNot input: String? = nil) throws {
-        try file.check(isNot: input, "spec")
+    ///
+    /// - Parameter inputs: the files that the command reads.
+    func check(isNot inputs: [String] = []) throws {
+        try file.check(isNot: inputs, "spec")
         guard !isChosen, !file.isForced, let path = file.path else { return }
         // Two specs with the same name would give two clients with that name.
         let stem = path.prefix(path.count - ".json".count)

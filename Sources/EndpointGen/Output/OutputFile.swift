@@ -6,15 +6,16 @@ struct OutputFile {
     /// Whether an existing file may be replaced.
     var isForced = false
 
-    /// Throws if the file must not be written. Call this before any other work.
-    func check(isNot input: String? = nil, _ what: String) throws {
+    /// Throws if the file must not be written, for example because it is one of the files that the command reads. Call this
+    /// before any other work.
+    func check(isNot inputs: [String] = [], _ what: String) throws {
         guard let path else { return }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
         if isFolder.boolValue {
             throw OutputFolder.WriteError(path: path, reason: "it is a folder; name a file for the \(what)")
         }
-        if let input, Self.resolved(path) == Self.resolved(input) {
+        if inputs.contains(where: { Self.resolved(path) == Self.resolved($0) }) {
             throw OutputFolder.WriteError(
                 path: path, reason: "it is an input file of this command; choose another name")
         }

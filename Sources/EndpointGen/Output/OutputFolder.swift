@@ -88,6 +88,9 @@ struct OutputFolder {
         for change in changes {
             if change.isForeign { throw WriteError(path: change.path, reason: Self.foreign) }
         }
+        // An interrupted run would leave temporary files.
+        let mask = SignalMask()
+        defer { mask.restore() }
         do {
             for change in changes {
                 guard let text = change.new else { continue }

@@ -82,6 +82,10 @@ public struct APIResponse<Value: Sendable>: Sendable {
     public let status: Int
     /// The header fields.
     public let headerFields: HTTPFields
+    /// The fields that follow the body (RFC 9110 section 6.5). For a stream, they are available after it was read to its
+    /// end. With URLSession, they are always empty.
+    public var trailerFields: HTTPFields { trailer?.fields ?? [:] }
+    private let trailer: ResponseTrailer?
     /// The URL of the response after redirects, with its whole query; nil if the transport does not report it.
     public let url: URL?
     /// The redirects that were followed, in order; see ``RedirectPolicy``.
@@ -96,6 +100,7 @@ public struct APIResponse<Value: Sendable>: Sendable {
         self.malformed = malformed
         status = response.status
         headerFields = response.headerFields
+        trailer = response.trailer
         url = response.url
         redirects = response.redirects
         body = response.data

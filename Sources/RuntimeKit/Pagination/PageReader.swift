@@ -39,9 +39,23 @@ final class PageReader<E: PaginatedEndpoint> {
         }
         let response = try await call.response(request)
         let value = try call.decode(response).value
-        let items = pagination.items(value) ?? []
-        last = ReceivedPage(request: request, response: response, value: value, items: items)
+        let page = ReceivedPage(
+            request: request, response: response, value: value, items: pagination.items(value) ?? [])
+        try refuseRepetition(page, call)
+        last = page
         return value
+    }
+
+    /// Some servers ignore the parameter, or start again after the last page, so that no page would ever be empty.
+    private func refuseRepetition(
+        _ page: ReceivedPage<E.Response, E.Item>, _ call: Call<E>
+    ) throws(APIError<E.Failure>) {
+        guard pagination.more == nil, let parameter = steps.openEndedParameter, !page.items.isEmpty,
+            let data = page.response.body.data, data == last?.response.body.data
+        else { return }
+        var error = RequestError("the server sent the page before it again", parameter: parameter.name)
+        error.endpoint = call.table.info.name
+        throw .request(error)
     }
 
     private func request(_ call: Call<E>) throws(APIError<E.Failure>) -> HTTPRequest? {

@@ -5,6 +5,8 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
     let last: PageValue<Response, Item>?
     let pages: PageValue<Response, Item>?
 
+    var openEndedParameter: PageParameter? { last == nil && pages == nil ? parameter : nil }
+
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         let number = try page.request.number(parameter, otherwise: first)
         // Computed from the request's number, so that no value of a server can overflow.
@@ -23,6 +25,8 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
 struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
     let parameter: PageParameter
     let total: PageValue<Response, Item>?
+
+    var openEndedParameter: PageParameter? { total == nil ? parameter : nil }
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         // An empty page always ends the list, because the offset would not change.

@@ -8,8 +8,8 @@ public protocol PaginatedEndpoint: Endpoint {
 
 /// How the pages of an endpoint follow each other.
 ///
-/// If a server never marks the last page, the sequence does not end; limit it with `prefix(_:)`. Numbered pages that
-/// repeat cannot be told from new pages. Repeated cursors and URLs are an error.
+/// If a server never marks the last page, the sequence does not end; limit it with `prefix(_:)`. Repeated cursors and URLs
+/// are an error. So is a numbered page that equals the one before it, if only an empty page ends the list.
 public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
     let items: @Sendable (E.Response) -> [Item]?
     /// Whether there is a next page, if the response contains this information.
@@ -44,4 +44,10 @@ protocol PageSteps<Response, Item>: Sendable {
     /// The request for the page after this one; nil if this was the last. The response does not mark itself as the last
     /// page.
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest?
+    /// The parameter for the page, if only an empty page ends the list.
+    var openEndedParameter: PageParameter? { get }
+}
+
+extension PageSteps {
+    var openEndedParameter: PageParameter? { nil }
 }

@@ -75,14 +75,24 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
 
 extension HTTPResponse {
     /// The value of a declared header field; nil if it is missing. Throws if the value does not have the field's type.
+    ///
+    /// If it is not in the header, it may be in the trailer, where servers send what they compute from the body.
     public subscript<Value: JSONValue>(field: HeaderField<Value>) -> Value? {
-        get throws(JSONError) { try field.value(in: headerFields) }
+        get throws(JSONError) {
+            if let value = try field.value(in: headerFields) { return value }
+            return try field.value(in: trailerFields)
+        }
     }
 }
 
 extension APIResponse {
     /// The value of a declared header field; nil if it is missing. Throws if the value does not have the field's type.
+    ///
+    /// If it is not in the header, it may be in the trailer, where servers send what they compute from the body.
     public subscript<Header: JSONValue>(field: HeaderField<Header>) -> Header? {
-        get throws(JSONError) { try field.value(in: headerFields) }
+        get throws(JSONError) {
+            if let value = try field.value(in: headerFields) { return value }
+            return try field.value(in: trailerFields)
+        }
     }
 }

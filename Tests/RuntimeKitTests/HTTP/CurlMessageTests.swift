@@ -77,6 +77,9 @@
             #expect(response.text == "abc")
             #expect(response.trailerFields[values: "x-sum"] == ["7", "8"])
             #expect(!response.headerFields.contains("X-Sum"))
+            let whole = APIResponse(value: 1, response)
+            #expect(whole.trailerFields == response.trailerFields)
+            #expect(try whole[HeaderField<[Int]>("X-Sum")] == [7, 8])
             let (stream, _) = try await exchange([.send(text)]) { $0.streamsResponse = true }
             #expect(stream.trailerFields["X-Sum"] == "7, 8")
         }

@@ -37,6 +37,41 @@ private enum Outcome: Union, Hashable {
     }
 }
 
+private enum Reply: Union, Hashable {
+    case success(Accepted)
+    case failure(Rejected)
+    case unknown(JSON)
+
+    struct Accepted: Model, Hashable {
+        var result = "success"
+        var arguments: Book
+        static var fields: Fields<Self> {
+            Fields(.field("result", \.result, constant: "success"), .field("arguments", \.arguments))
+        }
+    }
+
+    struct Rejected: Model, Hashable {
+        var result: String
+        static var fields: Fields<Self> { Fields(.field("result", \.result)) }
+    }
+
+    struct Book: Model, Hashable {
+        var id: Int
+        var title: String
+        static var fields: Fields<Self> { Fields(.field("id", \.id), .field("title", \.title)) }
+    }
+
+    static var cases: Cases<Self> { Cases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown)) }
+
+    var payload: UnionPayload {
+        switch self {
+        case .success(let value): UnionPayload(value)
+        case .failure(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
 private struct Move: Model, Hashable {
     var kind = "move"
     var by: Int?
@@ -170,6 +205,24 @@ private enum Travel: Union, Hashable {
         #expect(try read(#"{"mode":"fast","speed":1}"#) == Travel.drive(Drive(mode: Mode(rawValue: "fast"), speed: 1)))
         #expect(try read(#"{"mode":"barefoot"}"#) == Travel.walk(Walk(mode: "barefoot")))
         #expect(try read(#"{"mode":"wild","speed":1}"#) == Travel.walk(Walk(mode: "wild")))
+    }
+
+    /// A value that has become unreadable is not another case, and not an unknown one.
+    @Test(arguments: [
+        (#"{"result":"success","arguments":{"id":1}}"#, #"arguments: the key "title" is missing"#),
+        (#"{"arguments":{"id":"1"},"result":"success"}"#, "arguments.id: expected a number, found a string"),
+    ])
+    func theErrorOfACaseWithItsConstantsIsThrown(_ json: String, _ message: String) throws {
+        let error = #expect(throws: JSONError.self) { try read(json) as Reply }
+        #expect(error.map { "\($0)" }?.hasPrefix(message) == true)
+    }
+
+    @Test func aCaseWithoutConstantsKeepsTheRest() throws {
+        #expect(try read(#"{"result":"no such method"}"#) == Reply.failure(.init(result: "no such method")))
+        // Nothing of it is lost.
+        #expect(try read(#"{"result":"success"}"#) == Reply.failure(.init(result: "success")))
+        #expect(throws: JSONError.self) { try read(#"{"ok":true,"value":"x"}"#) as Outcome }
+        #expect(try read(#"{"ok":1,"value":"x"}"#) == Outcome.unknown(["ok": 1, "value": "x"]))
     }
 
     /// An object that lacks a constant is the case of that constant only if nothing of it is lost.

@@ -131,6 +131,22 @@ private struct Next: PaginatedEndpoint {
         #expect(error.message == #"the server sent the cursor "a" again"#)
     }
 
+    /// A server that ignores the parameter, or starts again after the end, never sends an empty page.
+    @Test func aRepeatedPageIsAnError() async throws {
+        stub.on(Plain.self, .return([1, 2]), .return([3]), .return([3]))
+        var items: [Int] = []
+        let error = await #expect(throws: APIError<Never>.self) {
+            for try await item in Paginated(Plain(), by: store) { items.append(item) }
+        }
+        #expect(items == [1, 2, 3])
+        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        #expect("\(error)".contains("the server sent the page before it again"))
+        #expect("\(error)".contains("page"))
+        // The end of such a list is known.
+        stub.on(Offset.self, .return(.init(items: [1], last: 2)), .return(.init(items: [1], last: 2)))
+        #expect(try await all(Offset()) == [1, 1])
+    }
+
     @Test func links() async throws {
         let first =
             #"<https://h.example/v1/l?p=0>; rel=prev, </v1/l?p=2&x=a,b>; title="a, <b>; rel=\"x\""; REL="next foo""#

@@ -169,7 +169,11 @@ extension SpecReader {
         guard let text = string(json, "path") else { return Path(text: "/", location: json.location) }
         var path = Path(text: "", location: json.location)
         if !text.hasPrefix("/") {
-            diagnostics.error(.invalidPath, "a path starts with \"/\", found \"\(text)\"", at: json.location)
+            let advice =
+                URLText.isAbsolute(text)
+                ? "; declare the server under \"servers\", and name it with \"server\" in the endpoint" : ""
+            diagnostics.error(
+                .invalidPath, "a path starts with \"/\", found \"\(text)\"\(advice)", at: json.location)
         }
         var rest = Substring(text)
         // The text outside of parameters, and whether it contains a question mark so far.
@@ -212,9 +216,9 @@ extension SpecReader {
                 at: json.location)
         } else if let scalar = literals.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
-            diagnostics.error(
-                .invalidPath,
-                "a path cannot hold \(shown); write it percent-encoded (RFC 3986 §2.1)", at: json.location)
+            let advice =
+                scalar == "<" ? "write a parameter in braces: {id}" : "write it percent-encoded (RFC 3986 §2.1)"
+            diagnostics.error(.invalidPath, "a path cannot hold \(shown); \(advice)", at: json.location)
         }
         checkForeignParameters(path.text, json)
         describe(&path, details, owner: owner)

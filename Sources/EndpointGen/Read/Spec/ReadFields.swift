@@ -112,6 +112,9 @@ extension SpecReader {
             type = inlineType(name, object, owner: owner)
         } else if let constant = object["constant"], let builtIn = BuiltIn(ofConstant: constant) {
             type = .builtIn(builtIn)
+        } else if let constant = object["constant"] {
+            diagnostics.error(
+                .invalidValue, "a constant is a string, a whole number, true or false", at: constant.location)
         } else {
             // A misspelled "type" has been reported.
             if suggestion(for: "type", among: json.members.compactMap(\.key.string)).isEmpty {

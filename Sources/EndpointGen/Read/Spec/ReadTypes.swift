@@ -166,12 +166,15 @@ extension SpecReader {
             "the document has no type \"\(name)\"\(hint.isEmpty ? own : hint)", at: api.types[index].name.location)
     }
 
-    func definition(_ object: SpecObject, owner: TypeDeclaration.Owner) -> TypeDeclaration.Definition {
+    /// - Parameter isCase: Whether it is a case of a union, whose `tag` is that of the case.
+    func definition(
+        _ object: SpecObject, owner: TypeDeclaration.Owner, isCase: Bool = false
+    ) -> TypeDeclaration.Definition {
         for (key, owner) in [
             ("partial", "extends"), ("extends", "fields"), ("tag", "union"), ("defaultTag", "union"),
             ("overlapping", "union"),
         ]
-        where object[key] != nil && object.given([owner]).isEmpty {
+        where object[key] != nil && object.given([owner]).isEmpty && !(isCase && key == "tag") {
             diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
         }
         if object["closed"] != nil, object["enum"] == nil, object["union"] == nil {
@@ -201,7 +204,8 @@ extension SpecReader {
 
     /// Declares an inline type, and returns a reference to it.
     func inlineType(
-        _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isResponse: Bool = false
+        _ name: Name, _ object: SpecObject, owner: TypeDeclaration.Owner, isResponse: Bool = false,
+        isCase: Bool = false
     ) -> TypeExpression? {
         let given = object.given(Self.inlineKeys)
         if given.count > 1 {
@@ -215,7 +219,7 @@ extension SpecReader {
         declaration.isInline = true
         declaration.isResponse = isResponse
         api.types.append(declaration)
-        api.types[index].definition = definition(object, owner: .type(index))
+        api.types[index].definition = definition(object, owner: .type(index), isCase: isCase)
         return .inline(index)
     }
 

@@ -70,7 +70,7 @@ extension SpecReader {
             return Union.Case(
                 name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
         }
-        guard let object = object(json, "a union case", keys: ["type", "tag", "fallback", "doc"] + Self.inlineTypeKeys)
+        guard let object = object(json, "a union case", keys: ["type", "fallback", "doc"] + Self.inlineTypeKeys)
         else {
             return nil
         }
@@ -78,7 +78,7 @@ extension SpecReader {
         if let json = object["type"], let text = string(json, "type") {
             type = typeExpression(text, in: json)
         } else if !object.given(Self.inlineKeys).isEmpty {
-            type = inlineType(key.name, object, owner: owner)
+            type = inlineType(key.name, object, owner: owner, isCase: true)
         } else if object["type"] == nil {
             diagnostics.error(.missingKey, "a union case needs a \"type\"", at: json.location.start)
         }

@@ -27,8 +27,17 @@ enum TypeMistake {
             let content = text.dropFirst().dropLast().replacing(":", with: ": ")
             return "write a dictionary in square brackets: \"[\(content)]\""
         }
-        if text.hasPrefix("["), text.hasSuffix("]"), text.contains(","), !text.contains(where: { "<(".contains($0) }) {
-            return "write a dictionary with a colon: \"[\(text.dropFirst().dropLast().replacing(",", with: ": "))]\""
+        if text.hasPrefix("["), text.contains("{") {
+            return
+                "a list or dictionary has elements of a declared type; declare this one under \"types\", and write its name"
+        }
+        if let elements = elements(of: text) {
+            if elements.count == 2, elements[0] == "String", text.hasPrefix("[") {
+                return "write a dictionary with a colon: \"[String: \(elements[1])]\""
+            }
+            return
+                "a list has elements of one type; declare { \"union\": [\(list(elements.joined(separator: ","), ","))] } "
+                + "under \"types\", such as Element, and write \"[Element]\""
         }
         if text.hasSuffix("]"), let open = text.firstIndex(of: "["), open != text.startIndex,
             text.index(after: open) != text.index(before: text.endIndex)
@@ -43,6 +52,15 @@ enum TypeMistake {
             return "this is a media type; write it under \"as\": { \"type\": \"Data\", \"as\": \"\(text)\" }"
         }
         return nil
+    }
+
+    /// The types in `[Int, String]` or `(Int, String)`; nil for other text.
+    private static func elements(of text: String) -> [Substring]? {
+        guard ["[": "]", "(": ")"][text.first ?? " "] == text.last,
+            !text.contains(where: { "<:".contains($0) }) && !text.dropFirst().contains(where: { "([".contains($0) })
+        else { return nil }
+        let elements = text.dropFirst().dropLast().split(separator: ",")
+        return elements.count > 1 ? elements : nil
     }
 
     /// What to write for a list in the place of a type: a union of types, or an enum of values. Undeclared words that

@@ -86,3 +86,46 @@ extension Reader {
         return keys
     }
 }
+
+extension ModelTable {
+    /// Whether a constant of the model distinguishes it from others.
+    var hasConstants: Bool { (0..<count).contains { rows[$0].isConstant } }
+}
+
+extension Reader {
+    /// Whether the next object has all constants of a model. The object is not consumed.
+    mutating func hasConstants(of table: ModelTable) throws(Fault) -> Bool {
+        let start = mark
+        defer { goBack(to: start) }
+        var missing = (0..<table.count).count { table.rows[$0].isConstant }
+        try open(0x7B, "an object")
+        var isFirst = true
+        while missing > 0, try another(isFirst, 0x7D) {
+            isFirst = false
+            let key = try key()
+            guard let row = (0..<table.count).first(where: { table.rows[$0].name == key }).map({ table.rows[$0] }),
+                row.isConstant
+            else {
+                try skip()
+                continue
+            }
+            guard try isRight(row) else { return false }
+            missing -= 1
+        }
+        try charge(distance(from: start))
+        return missing == 0
+    }
+
+    /// Reads a constant; returns false if it has another value.
+    private mutating func isRight(_ row: ModelRow) throws(Fault) -> Bool {
+        let mismatches = loss.mismatches
+        let place = Place.allocate(for: row.shape)
+        defer { place.deallocate() }
+        do throws(Fault) { try row.shape.read(&self, into: place) } catch {
+            if error.isFinal { throw error }
+            return false
+        }
+        row.shape.destroy(place)
+        return loss.mismatches == mismatches
+    }
+}

@@ -3,7 +3,8 @@ extension UnionShape {
     ///
     /// A case is only accepted if every constant has its declared value and no nested union is an unknown case. Of the
     /// accepted cases, the one that keeps most of the value is chosen. Lost keys count at any depth, except keys of the
-    /// object itself that no case declares. Of equal cases, the first is chosen.
+    /// object itself that no case declares. Of equal cases, the first is chosen. If the constants of only one case are
+    /// there, but its other values cannot be read, that is an error.
     func readUntagged(
         _ reader: inout Reader, into place: Place, _ consumed: StaticString?, isWithinUnion: Bool
     ) throws(Fault) {
@@ -14,8 +15,12 @@ extension UnionShape {
         let candidates = try candidates(kind, &reader, consumed)
         /// The number of bytes that are reserved for reading the best case again.
         var reserve: Int64 = 0
-        var best: (position: Int, cost: Int64)?
+        var best: (position: Int, cost: Int64, isCertain: Bool)?
+        /// The errors of the cases whose constants the object has.
+        var identified: [Fault] = []
         for (position, candidate) in candidates.enumerated() {
+            /// How far an attempt that failed has come.
+            var distance: Int?
             // Types of a lower tier (which accept any keys, or lack some) are only tried if no other case was accepted.
             if let best, candidates[best.position].tier > candidate.tier { break }
             do throws(Fault) {
@@ -25,7 +30,12 @@ extension UnionShape {
                 reader.loss.missingConstants = 0
                 try read(candidate, &reader, into: place, consumed)
                 let loss = reader.loss.since(start.loss, aside: candidate.aside)
-                if unknown != nil, !loss.isAcceptable(isOnlyCase: candidates.count == 1, candidate) {
+                let isCertain =
+                    loss.keys &+ candidate.aside <= 0
+                    || loss.missingConstants == 0 && cases[candidate.position].shape.table?.value.hasConstants ?? false
+                if unknown != nil && !loss.isAcceptable(isOnlyCase: candidates.count == 1, candidate)
+                    || identified.count == 1 && !isCertain
+                {
                     // The value does not match what the case declares.
                     place.destroy(Root.self)
                 } else {
@@ -37,7 +47,7 @@ extension UnionShape {
                         return
                     }
                     place.destroy(Root.self)
-                    if isBest { best = (position, loss.cost) }
+                    if isBest { best = (position, loss.cost, isCertain) }
                     // The best case is read again in any event, so the bytes for it are reserved.
                     if reserve == 0 {
                         reserve = min(reader.patience, 32 * Int64(reader.count))
@@ -54,16 +64,22 @@ extension UnionShape {
                     break
                 }
                 let path = error.path.isEmpty ? "" : error.path + ": "
+                distance = reader.distance(from: start)
+                if identified.count < 2, let table = cases[candidate.position].shape.table?.value, table.hasConstants {
+                    reader.goBack(to: start)
+                    if try reader.hasConstants(of: table) { identified.append(error) }
+                }
                 // Shortened, because the reason of a nested union contains the reasons of all its cases.
                 reasons.append(shortened("\(cases[candidate.position].shape.type): \(path)\(error.message)", to: 200))
             }
             // Each attempt has a minimum price, even if it fails early.
-            let price = max(16, reader.distance(from: start))
+            let price = max(16, distance ?? reader.distance(from: start))
             reader.goBack(to: start)
             if best != nil, reader.patience < Int64(price) { break }
             try reader.charge(price)
         }
         reader.patience &+= reserve
+        if identified.count == 1, !(best?.isCertain ?? false) { throw identified[0] }
         if let best {
             let candidate = candidates[best.position]
             try read(candidate, &reader, into: place, consumed)

@@ -102,7 +102,9 @@ extension ClientSettings {
             // The documents of AWS services contain the service name.
             return .sigV4(service: document.root["info"]?["x-serviceName"]?.string ?? "execute-api")
         }
-        guard let field = json["name"], let name = field.string, let place = json["in"], place.kind == .string else {
+        guard let field = json["name"], let name = field.string, !name.isEmpty, let place = json["in"],
+            place.kind == .string
+        else {
             diagnostics.warning(
                 .missingKey, "an API key needs a \"name\" and \"in\"; the scheme is left out", at: key.location)
             return nil

@@ -49,6 +49,15 @@ struct KnownKeys {
     /// Short words that are too similar to others to be suggested: `not` and `note`.
     private static let plainWords: Set<String> = ["not", "then", "else"]
 
+    /// Words of other formats, and what they may mean; the first that the object has.
+    private static let otherWords: [String: [String]] = [
+        "params": ["parameters"], "arguments": ["parameters"], "body": ["requestBody", "content"],
+        "property": ["properties"], "fields": ["properties"], "attributes": ["properties"], "securities": ["security"],
+        "models": ["schemas"], "types": ["schemas"], "definitions": ["schemas"], "fetch": ["get"], "read": ["get"],
+        "remove": ["delete"], "update": ["put"], "create": ["post"], "desc": ["description"], "values": ["enum"],
+        "endpoints": ["paths"], "routes": ["paths"],
+    ]
+
     func bit(of name: String) -> UInt64 { key(name)?.bit ?? 0 }
 
     func contains(_ name: String) -> Bool { name.hasPrefix("x-") || key(name) != nil }
@@ -64,6 +73,7 @@ struct KnownKeys {
         let names = keys.map { "\($0.name)" }.filter { !Self.plainWords.contains($0) }
         let folded = name.lowercased()
         if let same = names.first(where: { $0.lowercased() == folded }) { return same }
+        if let other = Self.otherWords[folded]?.first(where: names.contains) { return other }
         // A word of two letters is similar to too many others.
         guard name.utf8.count > 2 else { return nil }
         return nearest(to: name, among: names.filter { $0.utf8.count > 2 }, limit: name.utf8.count < 8 ? 1 : 2)

@@ -20,11 +20,6 @@ extension OpenAPIDocument {
                     at: key.location)
                 return nil
             }
-            if case .family = status, text.hasSuffix("x") {
-                diagnostics.warning(
-                    .invalidResponse, "\"\(text)\" is read as \"\(text.uppercased())\"; write a capital X",
-                    at: key.location)
-            }
             guard value.kind == .object, let json = resolved(value, as: "response") else { return nil }
             guard seen.insert(status).inserted else {
                 diagnostics.warning(
