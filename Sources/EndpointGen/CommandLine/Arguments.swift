@@ -75,7 +75,12 @@ enum Arguments {
         }
         guard let page = CommandPage.named(command) else {
             let isFile = command.contains(".")
-            let hint = isFile ? "; did you mean generate \(command) --output DIR?" : hint(for: command)
+            let hint =
+                isFile
+                ? "; did you mean generate \(command) --output DIR?"
+                : ["version", "-v", "-V"].contains(command)
+                    ? "; did you mean --version?"
+                    : command.hasPrefix("-") ? "; options follow the command" : hint(for: command)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         let options = rest.prefix { $0 != "--" }

@@ -50,6 +50,10 @@ struct CommandLineWords {
             guard let value = value ?? rest.popFirst(), !value.isEmpty else {
                 throw UsageError(message: "\(option) needs a value")
             }
+            if parts.count == 1, Self.known.contains(where: { $0.names.contains(value) }) {
+                throw UsageError(
+                    message: "\(option) needs a value, found \(value); for a file of that name, write ./\(value)")
+            }
             try set(page.names[0], value)
         }
     }

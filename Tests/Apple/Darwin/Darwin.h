@@ -73,6 +73,15 @@ char *strerror(int);
 size_t strspn(const char *, const char *);
 double pow(double, double);
 void (*signal(int, void (*)(int)))(int);
+typedef unsigned int sigset_t;
+int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+int pthread_sigmask(int, const sigset_t * _Nullable, sigset_t * _Nullable);
+#define SIG_BLOCK 1
+#define SIG_SETMASK 3
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGTERM 15
 
 #define EPERM 1
 #define ENOENT 2

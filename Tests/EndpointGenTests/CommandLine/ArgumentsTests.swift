@@ -128,6 +128,9 @@ import Testing
 
     @Test(arguments: [
         ("genrate a", "unknown command \"genrate\"; did you mean \"generate\"?"),
+        ("version", "unknown command \"version\"; did you mean --version?"),
+        ("--quiet lint a", "unknown command \"--quiet\"; options follow the command"),
+        ("generate a -o --quiet", "-o needs a value, found --quiet; for a file of that name, write ./--quiet"),
         ("help watch", "unknown command \"watch\"; --watch is an option of \"generate\" and \"lint\""),
         ("check a -O x", "unknown option \"-O\"; did you mean \"-o\"?"),
         (

@@ -28,6 +28,15 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a: {GET: /a/{id: Int}, b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{…}'"),
+        ("a: [b[c]]\n", "1:5: error: a text with […] must be in quotes here: 'b[…]'"),
+    ])
+    func bracketsInText(_ text: String, message: String) {
+        let messages = YAMLSample(text).messages
+        #expect(messages.map { $0.hasPrefix(message.prefix(60)) } == [true], "\(messages)")
+    }
+
+    @Test(arguments: [
         ("a: 1\nb:2\n", #"2:1: error: expected a space after the ":" of "b""#),
         ("a:1\nb: 2\n", #"1:1: error: expected a space after the ":" of "a""#),
         (

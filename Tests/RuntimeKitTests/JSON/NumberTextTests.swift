@@ -37,6 +37,21 @@ private struct Find: Endpoint {
                 == #"{"price":"0.1","counts":["9007199254740993"],"paid":"false"}"#)
     }
 
+    /// ProtoJSON writes them as text, and so does Prometheus.
+    @Test func numbersThatAreNotFiniteAreText() throws {
+        struct Sample: Model {
+            var values: [Double]
+            static var fields: Fields<Self> { Fields(.field("values", \.values, format: .text)) }
+        }
+        let json = #"{"values":["+Inf","-Infinity","NaN","1"]}"#
+        let sample = try Sample(jsonData: Data(json.utf8))
+        #expect(sample.values[0] == .infinity && sample.values[1] == -.infinity && sample.values[2].isNaN)
+        #expect(
+            String(decoding: try sample.jsonData(), as: UTF8.self) == #"{"values":["Infinity","-Infinity","NaN","1"]}"#)
+        #expect(throws: JSONError.self) { try Sample(jsonData: Data(#"{"values":["infinite"]}"#.utf8)) }
+        #expect(throws: JSONError.self) { try Order(jsonData: Data(#"{"price":"NaN"}"#.utf8)) }
+    }
+
     /// The value is the same, and servers that changed from numbers to text send both.
     @Test func numbersWithoutQuotesAreRead() throws {
         #expect(try Order(jsonData: Data(#"{"price":0.1,"counts":[1,"2"],"paid":true}"#.utf8)).counts == [1, 2])

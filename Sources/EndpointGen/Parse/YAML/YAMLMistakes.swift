@@ -97,6 +97,19 @@ extension YAMLParser {
                 + inQuotes(first, end, ""), start)
     }
 
+    /// What stands in the place of a comma: the brace of `{ GET: /books/{id} }`, or anything else.
+    func failAfterFlowValue(before end: String) -> Failure {
+        var start = position
+        while start > 0, !isSpace(at: start - 1), !isFlowSign(bytes[start - 1]) { start -= 1 }
+        let isBracket = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+        guard isBracket, start < position, bytes[start] != UInt8(ascii: "'"), bytes[start] != UInt8(ascii: "\"") else {
+            return fail("expected \",\" or \"\(end)\", found \(found)")
+        }
+        let text = text(start, position)
+        let bracket = byte == UInt8(ascii: "{") ? "{…}" : "[…]"
+        return fail("a text with \(bracket) must be in quotes here: '\(text)\(bracket)'", start)
+    }
+
     func unclosed(_ start: Int) -> String {
         bytes[start] == UInt8(ascii: "'")
             ? "this ' is never closed; a ' within the text is written ''"

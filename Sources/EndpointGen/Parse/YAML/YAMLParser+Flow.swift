@@ -75,7 +75,7 @@ extension YAMLParser {
             try skipFlowSpace(flow)
             if position >= count { throw unclosed(bracket: start) }
             if byte == UInt8(ascii: "]") { break }
-            guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"]\", found \(found)") }
+            guard byte == UInt8(ascii: ",") else { throw failAfterFlowValue(before: "]") }
             position += 1
         }
         position += 1
@@ -128,7 +128,7 @@ extension YAMLParser {
             try skipFlowSpace(flow)
             if position >= count { throw unclosed(bracket: start) }
             if byte == UInt8(ascii: "}") { break }
-            guard byte == UInt8(ascii: ",") else { throw fail("expected \",\" or \"}\", found \(found)") }
+            guard byte == UInt8(ascii: ",") else { throw failAfterFlowValue(before: "}") }
             position += 1
         }
         position += 1

@@ -78,6 +78,15 @@ extension SpecReader {
                 at: json.location)
             return nil
         }
+        if json.kind == .null {
+            diagnostics.error(
+                .wrongKind,
+                what == "returns"
+                    ? "\"returns\" must be a type such as \"String\", or an object; leave it out if there is no body"
+                    : "\"throws\" must be a type such as \"String\", or an object; write \"Void\" for no type",
+                at: json.location)
+            return nil
+        }
         let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
         guard let content = content(json, what, inline: name, isWhole: true, owner: owner) else { return nil }
         return Response(kind: .single(content), location: json.location)

@@ -275,7 +275,8 @@ extension SpecReader {
     private func scalarCase(_ json: JSON) -> Enumeration.Case? {
         if let text = json.string { return Enumeration.Case(value: .string(text), location: json.location) }
         if let number = json.int { return Enumeration.Case(value: .int(number), location: json.location) }
-        wrongKind(json, "an enum value", expected: "a string or a whole number")
+        diagnostics.error(
+            .wrongKind, "an enum value must be a string or a whole number, found \(json.kind.name)", at: json.location)
         return nil
     }
 }

@@ -63,6 +63,16 @@ extension SpecReader {
         }
     }
 
+    /// Numbers are no tags: they would be sent as strings.
+    private func text(ofTag json: JSON) -> String? {
+        guard json.kind == .number || json.bool != nil else { return string(json, "tag") }
+        diagnostics.error(
+            .wrongKind,
+            "a tag is a string; for \(json.source), remove \"tag\" from the union and its cases, and declare the field in each case: "
+                + "{ \"constant\": \(json.source) }", at: json.location)
+        return nil
+    }
+
     private func unionCase(_ key: SpecKey, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
         if json.kind != .object, isMistakenCase(json, owner: owner) { return nil }
         if let text = json.string {
@@ -90,7 +100,7 @@ extension SpecReader {
                 diagnostics.error(
                     .misplacedKey, "the union has no \"tag\" key, so its cases have no tags", at: tag.location)
             }
-            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { string($0, "tag") }
+            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { text(ofTag: $0) }
         } else if isTagged {
             unionCase.tags = [key.text]
         }

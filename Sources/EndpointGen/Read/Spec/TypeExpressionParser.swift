@@ -64,7 +64,8 @@ struct TypeExpressionParser {
             if take("?") { throw fail("one question mark is enough: \"Type?\" may be null, \"key?\" may be absent") }
         }
         if bytes[position...].starts(with: "[]".utf8) {
-            throw fail("an array is written \"[\(String(decoding: bytes[start..<position], as: UTF8.self))]\"")
+            let element = BuiltIn.translated(String(decoding: bytes[start..<position], as: UTF8.self))
+            throw fail("an array is written \"[\(element)]\"")
         }
         return type
     }

@@ -24,8 +24,11 @@ enum TypeMistake {
         if text.hasSuffix("!") { return "a type has no exclamation mark; write \"\(text.dropLast())\"" }
         if text.hasPrefix("?") { return "write the question mark after the type: \"\(text.dropFirst())?\"" }
         if text.hasPrefix("{"), text.hasSuffix("}") {
-            let content = text.dropFirst().dropLast().replacing(":", with: ": ")
-            return "write a dictionary in square brackets: \"[\(content)]\""
+            let content = text.dropFirst().dropLast()
+            guard content.hasPrefix("String:") else {
+                return "for an object with fields, write { \"fields\": { \"id\": \"Int\" } } with its own fields"
+            }
+            return "write a dictionary in square brackets: \"[\(content.replacing(":", with: ": "))]\""
         }
         if text.hasPrefix("["), text.contains("{") {
             return

@@ -21,13 +21,34 @@ final class NumberTextShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sen
             guard bytes.count > 0, bytes[0] > 0x20 else { return false }
             return (try? inner.read(&reader, into: place)) != nil && reader.index == bytes.count
         }
-        guard isRead else { throw .message("expected \(Value.self) as text, found \(quoted(text))", offset: start) }
+        if isRead { return }
+        guard Value.self == Double.self, let number = Self.notFinite[text] else {
+            throw .message("expected \(Value.self) as text, found \(quoted(text))", offset: start)
+        }
+        place.initialize(to: number)
+    }
+
+    /// The texts of ProtoJSON, which are also written, and those of Go.
+    private static var notFinite: [String: Double] {
+        [
+            "NaN": .nan, "Infinity": .infinity, "-Infinity": -.infinity, "+Inf": .infinity, "Inf": .infinity,
+            "-Inf": -.infinity,
+        ]
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
+        if Value.self == Double.self, let text = Self.text(value.value(Double.self)) {
+            return writer.append(string: text)
+        }
         writer.append(0x22)
         try inner.write(value, to: &writer)
         writer.append(0x22)
+    }
+
+    /// The text of a number that is not finite.
+    private static func text(_ number: Double) -> String? {
+        if number.isFinite { return nil }
+        return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
     }
 
     override func equal(_ left: Stored, _ right: Stored) -> Bool { inner.equal(left, right) }
