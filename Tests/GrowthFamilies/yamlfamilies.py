@@ -65,6 +65,9 @@ def properties(family: Family) -> None:
     family("yaml: merge keys", yaml(lambda i: f"  k{i}: {{<<: *a, b: 1}}\n", "x-b: &a {a: 1}\nx-a:\n"), 10_000)
     family("yaml: one merge key of many", lambda n: [("growth.openapi.yaml", lines(lambda i: f"  - &a{i} {{k{i}: 1}}\n", n, "x-b:\n") + "x-a:\n  <<: ["
                                                       + ", ".join(f"*a{i}" for i in range(n)) + "]\n")], 5000)
+    family("yaml: anchored keys in brackets", yaml(lambda i: "  - [&a b: c]\n"), 2500)
+    family("yaml: merge keys of anchored mappings", yaml(lambda i: f"  - {{<<: &a{i} {{x: 1}}}}\n"), 2500)
+    family("yaml: a merge key beside anchored values", yaml(lambda i: f"  k{i}: &a{i} v\n", "x-b: &b {a: 1}\nx-a:\n  <<: *b\n"), 5000)
     family("yaml: tags", yaml(lambda i: "  - !!str 1\n  - !t v\n"), 5000)
     family("yaml: directives", lambda n: [("growth.openapi.yaml", "".join(f"%TAG !t{i}! tag:x,2000:\n" for i in range(n)) + "---\n" + HEAD)], 5000)
     family("yaml: documents", lambda n: [("growth.openapi.yaml", HEAD + "---\na: 1\n" * n)], 5000)

@@ -7,6 +7,8 @@ struct YAMLAnchors {
         var index: Int
         /// Nodes that are no longer on the tape.
         var nodes: Tape.Detached?
+        /// Its number among all anchors. An anchor replaces an earlier one of the same name.
+        var number: Int
     }
 
     var byName: [String: Anchor] = [:]
@@ -16,19 +18,30 @@ struct YAMLAnchors {
     var copied = 0
     /// The size of their text in bytes.
     var copiedSize = 0
-    /// In the order in which their nodes ended.
-    private var names: [String] = []
+    /// The anchors of nodes on the tape, in the order in which these ended.
+    private var ended: [(name: String, number: Int)] = []
+    private var count = 0
 
     mutating func add(_ name: String, _ index: Int) {
         open.remove(name)
-        byName[name] = Anchor(index: index)
-        names.append(name)
+        byName[name] = Anchor(index: index, number: count)
+        ended.append((name, count))
+        count += 1
     }
 
-    /// The anchors of nodes at the end of the tape, which were read last.
-    func names(from node: Int) -> Set<String> {
-        let last = names.reversed().prefix { byName[$0].map { $0.nodes != nil || $0.index >= node } ?? false }
-        return Set(last.filter { byName[$0]?.nodes == nil })
+    /// The anchors of nodes at the end of the tape, which were read last. Those that were replaced, or whose nodes are no
+    /// longer on the tape, are forgotten, so that they are not searched again.
+    mutating func names(from node: Int) -> [String] {
+        var found: [(name: String, number: Int)] = []
+        while let last = ended.last {
+            if let anchor = byName[last.name], anchor.number == last.number, anchor.nodes == nil {
+                if anchor.index < node { break }
+                found.append(last)
+            }
+            ended.removeLast()
+        }
+        ended += found.reversed()
+        return found.map(\.name)
     }
 
     /// Another document begins.

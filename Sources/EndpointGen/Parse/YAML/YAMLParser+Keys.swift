@@ -57,7 +57,7 @@ extension YAMLParser {
         }
         for name in anchors.names(from: container + 1) {
             guard let index = anchors.byName[name]?.index else { continue }
-            if let move = moves.last(where: { $0.from.lowerBound <= index }), move.from.contains(index) {
+            if let move = move(of: index, in: moves) {
                 anchors.byName[name]?.index += move.to - move.from.lowerBound
             } else {
                 // The anchor is in the value of `<<`.
@@ -66,6 +66,16 @@ extension YAMLParser {
         }
         tape.replaceContent(of: container, by: content)
         tape.finish(container, end)
+    }
+
+    /// Where the member with a node goes. Members are in order, and there may be as many anchors as members.
+    private func move(of node: Int, in moves: [(from: Range<Int>, to: Int)]) -> (from: Range<Int>, to: Int)? {
+        var (low, high) = (0, moves.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if moves[middle].from.lowerBound <= node { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && moves[low - 1].from.contains(node) ? moves[low - 1] : nil
     }
 
     /// Copies the nodes of an anchor off the tape.
