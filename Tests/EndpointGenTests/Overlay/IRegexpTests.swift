@@ -5,7 +5,7 @@ import Testing
 @Suite struct IRegexpTests {
     private func matches(_ pattern: String, _ text: String, isWhole: Bool = true) throws -> Bool {
         var work = 0
-        return try IRegexp(pattern).matches(text, isWhole: isWhole, work: &work)
+        return try IRegexp(pattern).matches(text, isWhole: isWhole, limit: .max, work: &work) == true
     }
 
     @Test(arguments: [
@@ -60,8 +60,17 @@ import Testing
     @Test func noPatternTakesForever() throws {
         let text = String(repeating: "a", count: 5_000)
         var work = 0
-        #expect(try !IRegexp("(a*)*b").matches(text, isWhole: true, work: &work))
-        #expect(try !IRegexp("(a|aa)+$b").matches(text, isWhole: false, work: &work))
+        #expect(try IRegexp("(a*)*b").matches(text, isWhole: true, limit: .max, work: &work) == false)
+        #expect(try IRegexp("(a|aa)+$b").matches(text, isWhole: false, limit: .max, work: &work) == false)
         #expect(work < 1_000_000)
+    }
+
+    /// The steps of one text are limited too, also those that need no character.
+    @Test func aMatchStopsAtTheLimit() throws {
+        let text = String(repeating: "a", count: 5_000)
+        var work = 7
+        #expect(try IRegexp("(a?){1000}b").matches(text, isWhole: false, limit: 100_000, work: &work) == nil)
+        #expect(work < 110_000)
+        #expect(try IRegexp("(a?){1000}a").matches(text, isWhole: false, limit: 100_000, work: &work) == true)
     }
 }

@@ -154,6 +154,11 @@ import Testing
         }
         let twice = try JSONPathParser.parse("$" + String(repeating: "[0,0]", count: 60))
         #expect(try JSONPathEvaluator.nodes(twice, in: document, limit: 100_000).count <= 1)
+        let search = try JSONPathParser.parse("$[?search(@, '(a?){1000}b')]")
+        let text = try tree("[\"" + String(repeating: "a", count: 1000) + "\"]")
+        #expect(throws: JSONPathEvaluator.Exhausted.self) {
+            _ = try JSONPathEvaluator.nodes(search, in: text, limit: 100_000)
+        }
         let counts = try JSONPathParser.parse("$..[?count(@..*..*..*..*) == 0]")
         #expect(throws: JSONPathEvaluator.Exhausted.self) {
             _ = try JSONPathEvaluator.nodes(counts, in: document, limit: 100_000)

@@ -1,13 +1,18 @@
 extension IRegexp {
-    /// Whether the whole of a text matches, or some part of it.
+    /// Whether the whole of a text matches, or some part of it. Nil if that takes too many steps, because one text and
+    /// one expression can take as many as the product of their lengths.
     ///
-    /// - Parameter work: a counter to which the number of steps is added.
-    func matches(_ text: String, isWhole: Bool, work: inout Int) -> Bool {
+    /// - Parameters:
+    ///   - limit: the maximum number of steps.
+    ///   - work: a counter to which the number of steps is added.
+    func matches(_ text: String, isWhole: Bool, limit: Int, work: inout Int) -> Bool? {
+        let before = work
         let scalars = Array(text.unicodeScalars)
         var threads = Threads(count: steps.count)
         for position in 0...scalars.count {
             if position == 0 || !isWhole { add(0, to: &threads, position, scalars.count) }
-            work += threads.current.count + 1
+            work += threads.tried + 1
+            if work - before > limit { return nil }
             if threads.hasMatched, !isWhole || position == scalars.count { return true }
             guard position < scalars.count else { return false }
             let current = threads.current
@@ -25,6 +30,8 @@ extension IRegexp {
     private struct Threads {
         var current: [Int] = []
         var hasMatched = false
+        /// The number of steps at this position, also of those that need no character.
+        var tried = 0
         var pending: [Int] = []
         private var seen: [Int]
         private var round = 1
@@ -34,6 +41,7 @@ extension IRegexp {
         mutating func advance() {
             current.removeAll(keepingCapacity: true)
             hasMatched = false
+            tried = 0
             round += 1
         }
 
@@ -47,6 +55,7 @@ extension IRegexp {
     private func add(_ index: Int, to threads: inout Threads, _ position: Int, _ end: Int) {
         threads.pending.append(index)
         while let index = threads.pending.popLast() {
+            threads.tried += 1
             guard threads.isNew(index) else { continue }
             switch steps[index] {
             case .set: threads.current.append(index)

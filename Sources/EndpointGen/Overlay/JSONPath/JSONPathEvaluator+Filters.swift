@@ -62,9 +62,9 @@ extension JSONPathEvaluator {
         }
         guard let expression else { return false }
         var work = 0
-        let isMatch = expression.matches(text.text, isWhole: pattern.isWhole, work: &work)
+        let isMatch = expression.matches(text.text, isWhole: pattern.isWhole, limit: left, work: &work)
         try count(work)
-        return isMatch
+        return isMatch ?? false
     }
 
     // MARK: Comparisons

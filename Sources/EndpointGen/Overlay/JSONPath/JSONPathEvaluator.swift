@@ -47,6 +47,9 @@ final class JSONPathEvaluator {
         return found
     }
 
+    /// The number of steps that are left.
+    var left: Int { limit - steps }
+
     func count(_ steps: Int) throws(Exhausted) {
         self.steps += steps
         if self.steps > limit { throw Exhausted() }
