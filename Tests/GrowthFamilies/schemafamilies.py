@@ -50,6 +50,8 @@ def schemas(family: Family) -> None:
     family("chains of $ref", lambda n: document(schemas={"s0": OBJECT} | {f"s{i}": reference(f"s{i - 1}") for i in range(1, n)}))
     family("chains of allOf", lambda n: document(schemas={"s0": OBJECT} | {
         f"s{i}": {"allOf": [reference(f"s{i - 1}"), {"properties": {f"p{i}": TEXT}}]} for i in range(1, n)}))
+    family("chains of allOf that require one property", lambda n: document(schemas={f"s{n}": OBJECT} | {
+        f"s{i}": {"allOf": [reference(f"s{i + 1}")], "required": ["x"]} for i in range(n)}), 1000)
     family("$ref into allOf/i", lambda n: document(schemas={
         "Pet": {"allOf": [{"type": "object", "properties": {f"p{i}": OBJECT}} for i in range(n)]},
         **{f"s{i}": {"type": "object", "properties": {"x": reference(f"Pet/allOf/{i}")}} for i in range(n)}}), 1000)

@@ -45,6 +45,15 @@ import Testing
         #expect(!compilation.output.contains("= JSON\n"))
     }
 
+    /// The first of them is a type, of which the others are other words.
+    @Test func schemasThatRequireTheSame() {
+        let compilation = chain(#"{ "allOf": [N#], "required": ["last"] }"#)
+        #expect(compilation.diagnostics == "")
+        #expect(compilation.output.contains("struct S3999"))
+        #expect(compilation.output.contains("let last: String\n"))
+        #expect(!compilation.output.contains("struct S3998"))
+    }
+
     @Test func listsOfOneAnotherAreJSONInTheEnd() {
         let compilation = chain(#"{ "type": "array", "items": N# }"#)
         #expect(!compilation.hasErrors)

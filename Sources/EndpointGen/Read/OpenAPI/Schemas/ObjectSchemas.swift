@@ -151,8 +151,8 @@ extension SchemaGraph {
 
     /// A limit on the parts of all objects together, because chains of schemas that extend one another can have far
     /// more properties than the document has. After that, each object has at most `fewParts`.
-    private static let maximumParts = 200_000
-    private static let fewParts = 100
+    static let maximumParts = 200_000
+    static let fewParts = 100
 
     private func hasRoom(_ count: Int, _ schema: JSON) -> Bool {
         partCount += 1

@@ -175,15 +175,28 @@ extension SchemaGraph {
     private func narrows(_ schemas: [JSON], _ part: JSON) -> Bool {
         let names = Set(schemas.flatMap { requiredNames(of: $0) })
         guard !names.isEmpty else { return false }
-        let inner = parts.parts(of: part)
-        // A choice is not one object.
-        guard inner.allSatisfy({ $0["oneOf"] == nil && $0["anyOf"] == nil && $0["discriminator"] == nil }) else {
-            return false
+        var added = names
+        var declared: Set<String> = []
+        var visited = 0
+        parts.visit(part) { inner in
+            visited += 1
+            // A choice is not one object.
+            let isChoice = inner["oneOf"] != nil || inner["anyOf"] != nil || inner["discriminator"] != nil
+            if isChoice || !hasRoomToSearch(visited) {
+                added = []
+                return false
+            }
+            if inner.index != part.index || part["$ref"] == nil { added.subtract(requiredNames(of: inner)) }
+            declared.formUnion((inner["properties"]?.members ?? []).compactMap(\.key.string).filter(names.contains))
+            return !added.isEmpty
         }
-        let known = Set(
-            inner.filter { $0.index != part.index || part["$ref"] == nil }.flatMap { requiredNames(of: $0) })
-        let added = names.subtracting(known)
-        return !added.isEmpty && parts.propertyKeys(of: part).contains { $0.string.map { added.contains($0) } ?? false }
+        return !added.isDisjoint(with: declared)
+    }
+
+    /// The parts of an object are limited in the same way, with a warning.
+    private func hasRoomToSearch(_ count: Int) -> Bool {
+        searchedCount += 1
+        return searchedCount <= Self.maximumParts || count <= Self.fewParts
     }
 
     /// A component that extends a schema with a discriminator is a case of it, even if it adds nothing.

@@ -30,6 +30,8 @@ final class SchemaGraph {
     var repeated = RepeatedObjects()
     /// The number of parts of all objects so far.
     var partCount = 0
+    /// The number of parts in which required properties have been looked up.
+    var searchedCount = 0
 
     init(_ document: OpenAPIDocument, _ operations: [Operation], _ diagnostics: Diagnostics) {
         self.document = document

@@ -94,16 +94,30 @@ final class SchemaParts {
     }
 
     private func reachable(from schema: JSON) -> [JSON] {
-        // Nearly all schemas have neither a reference nor `allOf`.
-        if schema["$ref"] == nil, schema["allOf"] == nil { return [schema] }
         var found: [JSON] = []
+        visit(schema) {
+            found.append($0)
+            return true
+        }
+        return found
+    }
+
+    /// Visits the parts of a schema in the same order, and keeps no list: those of all schemas in a chain are as many as the
+    /// square of its length.
+    ///
+    /// - Parameter goesOn: what is done with a part; gives whether the next one is visited.
+    func visit(_ schema: JSON, _ goesOn: (JSON) -> Bool) {
+        // Nearly all schemas have neither a reference nor `allOf`.
+        if schema["$ref"] == nil, schema["allOf"] == nil {
+            _ = goesOn(schema)
+            return
+        }
         var seen: Set<Int> = []
         var pending = [schema]
         while let next = pending.popLast() {
             guard let part = document.resolvedOrBeside(next), seen.insert(part.index).inserted else { continue }
-            found.append(part)
+            guard goesOn(part) else { return }
             pending += (part["allOf"]?.elements ?? []).reversed()
         }
-        return found
     }
 }
