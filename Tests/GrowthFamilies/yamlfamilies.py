@@ -92,6 +92,8 @@ def files(family: Family) -> None:
                                                            *((f"s{i}.yaml", f"$ref: s{i + 1}.yaml") for i in range(n)), (f"s{n}.yaml", one)], 500)
     family("files: schemas of one name", lambda n: [("growth.openapi.yaml", HEAD + components(lambda i: f"all.yaml#/T{i}/Error", n)),
                                                     ("all.yaml", "".join(f"T{i}: {{Error: {one}}}\n" for i in range(n)))], 1000)
+    family("files: with an $id", lambda n: [("growth.openapi.yaml", HEAD + components(lambda i: f"s{i}.yaml", n)), *(
+        (f"s{i}.yaml", f"{{$id: 'https://h.example/{i}', type: object, properties: {{a: {{type: string}}}}}}") for i in range(n))], 500)
     family("files: path items", lambda n: [("growth.openapi.yaml", HEAD.replace("paths: {}\n", "paths:\n")
                                             + "".join(f"  /p{i}: {{$ref: 'paths.yaml#/p{i}'}}\n" for i in range(n))),
                                            ("paths.yaml", "".join(f"p{i}: {{get: {{responses: {{'204': {{description: D}}}}}}}}\n" for i in range(n)))], 500)

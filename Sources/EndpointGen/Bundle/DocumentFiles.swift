@@ -46,6 +46,8 @@ final class DocumentFiles {
     private var pathsOfFiles: [ObjectIdentifier: String] = [:]
     /// The files in which a schema has an `$id`.
     private var withIDs: [OpenAPIDocument] = []
+    /// Their indices by each `$id`, so that a reference does not ask all of them.
+    private var filesByID: [String: [Int]] = [:]
     /// The files that paths in files refer to.
     private var paths: [PathInFile: Result<String, Failure>] = [:]
     /// By path.
@@ -66,7 +68,7 @@ final class DocumentFiles {
         self.folder = folder.map { FilePath.absolute($0) } ?? FilePath.folder(of: rootPlace)
         overlayFolders = overlays.map { FilePath.folder(of: FilePath.absolute($0)) }
         documents[rootPath] = .success(self.root)
-        if self.root.hasIDs { withIDs.append(self.root) }
+        addIDs(of: self.root)
     }
 
     /// The target of a reference.
@@ -150,7 +152,12 @@ final class DocumentFiles {
     private func identified(_ reference: String, from node: JSON, _ own: OpenAPIDocument?) -> JSON? {
         guard !withIDs.isEmpty else { return nil }
         let address = own?.address(of: reference, at: node) ?? reference
-        return withIDs.lazy.compactMap { $0.schema(withID: address) ?? $0.schema(withID: reference) }.first
+        let ids = Set([address, reference].flatMap { [$0, String($0.prefix { $0 != "#" })] })
+        let all = ids.compactMap { filesByID[$0] }
+        // The file that was read first has precedence.
+        let files = all.count == 1 ? all[0] : Set(all.joined()).sorted()
+        return files.lazy.map { self.withIDs[$0] }
+            .compactMap { $0.schema(withID: address) ?? $0.schema(withID: reference) }.first
     }
 
     /// Forgets references without a target: they may have one now that all files have been read.
@@ -238,7 +245,13 @@ final class DocumentFiles {
             throw Failure(message: "\(path) has errors", rule: .fileReference, isSaid: true)
         }
         let document = OpenAPIDocument(json, diagnostics)
-        if document.hasIDs { withIDs.append(document) }
+        addIDs(of: document)
         return document
+    }
+
+    private func addIDs(of document: OpenAPIDocument) {
+        guard document.hasIDs else { return }
+        for id in document.resources.ids { filesByID[id, default: []].append(withIDs.count) }
+        withIDs.append(document)
     }
 }

@@ -52,6 +52,8 @@ struct SchemaResources {
 
     func schema(withID id: String) -> JSON? { schemasByID[id] }
 
+    var ids: Dictionary<String, JSON>.Keys { schemasByID.keys }
+
     /// The schema of an anchor in a resource; without one, in the document.
     func anchor(_ name: String, in resource: JSON?) -> JSON? {
         let all = anchors[name] ?? []
