@@ -97,6 +97,10 @@ def files(family: Family) -> None:
     family("files: path items", lambda n: [("growth.openapi.yaml", HEAD.replace("paths: {}\n", "paths:\n")
                                             + "".join(f"  /p{i}: {{$ref: 'paths.yaml#/p{i}'}}\n" for i in range(n))),
                                            ("paths.yaml", "".join(f"p{i}: {{get: {{responses: {{'204': {{description: D}}}}}}}}\n" for i in range(n)))], 500)
+    family("files: links to operations", lambda n: [
+        ("growth.openapi.yaml", HEAD.replace("paths: {}\n", "paths:\n") + "".join(f"  /p{i}: {{$ref: 'paths.yaml#/p{i}'}}\n" for i in range(n))
+         + "components:\n  links:\n" + "".join(f"    L{i}: {{operationRef: 'paths.yaml#/p{i}/get'}}\n" for i in range(n))),
+        ("paths.yaml", "".join(f"p{i}: {{get: {{responses: {{'204': {{description: D}}}}}}}}\n" for i in range(n)))], 500)
     family("files: that are missing", lambda n: [("growth.openapi.yaml", HEAD + components(lambda i: f"s{i}.yaml", n))], 500)
     family("files: fragments that are missing", lambda n: [("growth.openapi.yaml", HEAD + components(lambda i: f"s.yaml#/T{i}", n)), ("s.yaml", "a: {}\n")], 1000)
     family("files: addresses", lambda n: [("growth.openapi.yaml", HEAD + components(lambda i: f"https://x.example/{i}", n))], 1000)

@@ -10,16 +10,19 @@ extension Bundler {
         }
     }
 
+    private func place(ofOperation node: Node) -> (path: String, method: String)? {
+        while operations.places[node] == nil, let (path, item) = operations.nextPath() {
+            operations.add(end(of: item), path.string ?? "")
+        }
+        return operations.places[node]
+    }
+
     /// The pointer to an operation: `paths/pet.yaml#/get` is `#/paths/~1pets/get` if that path refers to the file.
     private func operation(_ reference: JSON) -> String? {
         switch try? files.target(of: reference) {
         case .root(let pointer): return pointer
         case .node(let target):
-            for (path, item) in files.root.root["paths"]?.members ?? [] {
-                let item = end(of: item)
-                guard item.document == target.document, let path = path.string,
-                    let method = item.members.first(where: { $0.value.index == target.index })?.key.string
-                else { continue }
+            if let (path, method) = place(ofOperation: Node(target)) {
                 let escaped = path.replacing("~", with: "~0").replacing("/", with: "~1")
                 return "#/paths/\(escaped)/\(method)"
             }

@@ -64,6 +64,8 @@ final class Bundler {
     var subtypes: [Node: [Node: [JSON]]] = [:]
     /// The targets around the current node that replace references.
     var inlined: Set<Node> = []
+    /// The operations to which links may refer.
+    var operations: OperationPlaces
     /// The number of nodes that have replaced references; a kilobyte of path items can expand to a gigabyte.
     var inlinedCount = 0
     static let inlinedLimit = 1_000_000
@@ -75,6 +77,7 @@ final class Bundler {
         isSwagger = files.root.version == .swagger
         tape = Tape(size: 1 << 12)
         known = KnownComponents(files.root.root)
+        operations = OperationPlaces(files.root.root)
         for section in BundlePart.sections {
             for (key, value) in ownSection(section)?.members ?? [] {
                 guard let name = key.string else { continue }
@@ -127,6 +130,7 @@ final class Bundler {
             last = addresses.count
             addresses.removeAll()
             files.forgetFailures()
+            operations = OperationPlaces(root)
             tape = Tape(size: tape.end)
             inlinedCount = 0
             diagnostics.silently { find(from: root) }

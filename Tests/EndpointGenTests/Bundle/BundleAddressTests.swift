@@ -154,6 +154,42 @@ import Testing
             "\(json)")
     }
 
+    @Test func anOperationOfSeveralPathsIsThatOfTheFirst() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": head + """
+                paths:
+                  /pets: {$ref: 'parts/all.yaml#/items/pets'}
+                  /animals: {$ref: 'parts/all.yaml#/items/pets'}
+                  /dogs~/new: {$ref: 'parts/all.yaml#/items/dogs'}
+                  /owners: {get: {responses: {200: {$ref: 'parts/all.yaml#/responses/Owner'}}}}
+                """,
+            "api/parts/all.yaml": """
+            items: {pets: {get: {responses: {}}}, dogs: {get: {responses: {}}, post: {responses: {}}}}
+            responses:
+              Owner: {description: '', links: {new: {operationRef: '#/items/dogs/post'}, pets: {operationRef: '#/items/pets/get'}}}
+            """,
+        ])
+        #expect(messages == [])
+        #expect(
+            json.contains(
+                ##"{"new":{"operationRef":"#/paths/~1dogs~0~1new/post"},"pets":{"operationRef":"#/paths/~1pets/get"}}"##
+            ),
+            "\(json)")
+    }
+
+    @Test func ofFilesWithOneIdentifierTheFirstCounts() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": head
+                + "paths: {/a: \(schema("first.yaml")), /b: \(schema("second.yaml")), /c: \(schema("'https://shop.example/x#/$defs/D'"))}\n",
+            "api/first.yaml": "$id: https://shop.example/x\n$defs: {D: {type: integer}}\n",
+            "api/second.yaml": "$id: https://shop.example/x\n$defs: {D: {type: string}}\n",
+        ])
+        #expect(messages == [])
+        #expect(
+            json.contains(#""D":{"type":"integer"}"#) && !json.contains(#""schemas":{"D":{"type":"string"}"#), "\(json)"
+        )
+    }
+
     @Test func aFileOfResponsesBeginsWithAStatus() {
         let (json, messages) = bundle([
             "api/openapi.yaml": head + "paths: {/: {get: {responses: {404: {$ref: 'shared.yaml#/404'}}}}}\n",
