@@ -25,6 +25,26 @@ import Testing
         #expect(output.components(separatedBy: "enum Headers").count == 2)
     }
 
+    /// A field of an endpoint hides that of the shared failure, but only there.
+    @Test func fieldsOfTheSharedFailureCountForOtherEndpoints() {
+        let compilation = Compilation(
+            """
+            { "api": "Shop", "throws": { "type": "JSON", "headers": { "Total?": "String", "Retry-After?": "Int" } },
+              "endpoints": {
+                "a": { "GET": "/a", "returns": { "type": "Int", "headers": { "total": "Int" } } },
+                "b": { "GET": "/b" }, "c": { "GET": "/c" } } }
+            """)
+        #expect(compilation.diagnostics == "")
+        let headers = """
+                enum Headers {
+                    static var total: HeaderField<Int> { "total" }
+                    static var retryAfter: HeaderField<Int> { "Retry-After" }
+                    static var totalField: HeaderField<String> { "Total" }
+                }
+            """
+        #expect(compilation.output.contains(headers), "\(compilation.output)")
+    }
+
     /// Nothing that a document may call its header fields is an error.
     @Test func namesGiveWay() {
         let compilation = Compilation(

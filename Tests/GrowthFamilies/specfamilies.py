@@ -44,6 +44,8 @@ def endpoints(family: Family) -> None:
         "Page": {"fields": {"items": "[String]"}}}), 1000)
     family("spec: errors by status", lambda n: spec({f"e{i}": {"GET": f"/a{i}", "throws": {
         "404": {"fields": {"x": "String"}}, "default": "Problem"}} for i in range(n)}, {"Problem": {"fields": {"x": "String"}}}), 500)
+    family("spec: headers of the errors of all endpoints", lambda n: spec({f"e{i}": {"GET": f"/a{i}"} for i in range(n)}, {
+        "Problem": {"fields": {"x": "String"}}}, throws={"type": "Problem", "headers": {f"X-H{i}?": "String" for i in range(n)}}), 1000)
     family("spec: events", lambda n: spec({"a": {"GET": "/a", "returns": {"stream": {f"e{i}": "String" for i in range(n)}, "as": "text/event-stream"}}}))
     family("spec: types of endpoints", lambda n: spec({f"e{i}": {"GET": f"/a{i}", "returns": "T", "types": {
         "T": {"fields": {"x": "String"}}}} for i in range(n)}), 1000)

@@ -48,13 +48,18 @@ extension Resolver {
         var known: [String: Set<SwiftType>] = [:]
         var names = HeaderNames()
         checkHeaders(api.failure)
+        // A field of the failure that endpoints share is added once, so that it is not resolved again for each of them.
+        var shared = Self.withoutRepetition(headers(api.failure))
         for endpoint in api.endpoints {
             checkHeaders(endpoint.response)
             checkHeaders(endpoint.failure)
-            // If an endpoint has several fields with the same name, the first one is used.
-            var keys: Set<String> = []
-            for field in headers(endpoint.response) + headers(endpoint.failure ?? api.failure)
-            where keys.insert(field.name.text.lowercased()).inserted {
+            var own = Self.withoutRepetition(headers(endpoint.response) + headers(endpoint.failure))
+            if endpoint.failure == nil, !shared.isEmpty {
+                let keys = Set(own.map { $0.name.text.lowercased() })
+                own += shared.filter { !keys.contains($0.name.text.lowercased()) }
+                shared.removeAll { !keys.contains($0.name.text.lowercased()) }
+            }
+            for field in own {
                 let type = diagnostics.silently { headerType(field) }
                 let key = field.name.text.lowercased() + (field.format?.text ?? "")
                 guard known[key, default: []].insert(type).inserted else { continue }
@@ -73,6 +78,12 @@ extension Resolver {
         let name = candidates.first { !isClaimed($0, in: "types api") && $0.text != api.name?.text } ?? candidates[0]
         claim(name, in: "types api", "the header fields of", at: nil, wire: api.name?.text ?? "")
         return ResolvedHeaders(typeName: name, fields: fields)
+    }
+
+    /// If an endpoint has several fields with the same name, the first one is used.
+    private static func withoutRepetition(_ fields: [Field]) -> [Field] {
+        var keys: Set<String> = []
+        return fields.filter { keys.insert($0.name.text.lowercased()).inserted }
     }
 
     /// Reports mistakes in types and names. A failure that endpoints share is checked once.
