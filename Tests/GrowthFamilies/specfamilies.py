@@ -20,6 +20,8 @@ def types(family: Family) -> None:
         "All": {"extends": [f"T{i}" for i in range(n)], "fields": {}}}))
     family("spec: types that extend one", lambda n: spec(types={"T": {"fields": {"x": "String"}}} | {
         f"T{i}": {"extends": "T", "fields": {f"x{i}": "String"}} for i in range(n)}))
+    family("spec: chains of types with ever larger arguments", lambda n: spec(types={"T0<A>": {"fields": {"x": "A"}}} | {
+        f"T{i}<A>": {"fields": {"x?": f"T{i - 1}<[A]>"}} for i in range(1, n)}), 1000)
     family("spec: chains of aliases", lambda n: spec(types={"T0": {"fields": {"x": "String"}}} | {
         f"T{i}": {"alias": f"T{i - 1}"} for i in range(1, n)}))
     family("spec: chains of fields", lambda n: spec(types={f"T{i}": {"fields": {"x": f"T{i + 1}"} if i < n - 1 else {}} for i in range(n)}))

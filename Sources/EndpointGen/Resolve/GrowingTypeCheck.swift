@@ -5,9 +5,14 @@ struct GrowingTypeCheck {
     let resolver: Resolver
 
     func run() {
+        // Found once for all types, and only if some type needs them.
+        var cycles: TypeCycles?
         for (index, type) in resolver.api.types.enumerated() where !resolver.typeParameters(of: index).isEmpty {
             for held in resolver.heldTypes(index) {
-                guard let target = growingReference(in: held), reaches(index, from: target) else { continue }
+                guard let target = growingReference(in: held) else { continue }
+                let known = cycles ?? TypeCycles(resolver.api.types.indices.map { resolver.heldTypes($0) })
+                cycles = known
+                guard known.areInOne(index, target) else { continue }
                 resolver.diagnostics.error(
                     .endlessType,
                     "\"\(type.name.text)\" refers to itself with ever larger type arguments, without end",
@@ -26,15 +31,5 @@ struct GrowingTypeCheck {
             if grows { return index }
         }
         return type.parts.compactMap { growingReference(in: $0) }.first
-    }
-
-    private func reaches(_ target: Int, from start: Int) -> Bool {
-        var pending = [start]
-        var seen: Set<Int> = []
-        while let index = pending.popLast() {
-            if index == target { return true }
-            if seen.insert(index).inserted { pending += resolver.heldTypes(index).flatMap(\.declared) }
-        }
-        return false
     }
 }
