@@ -63,6 +63,8 @@ def schemas(family: Family) -> None:
         f"s{i}": {"allOf": [reference("Pet"), {"properties": {f"p{i}": TEXT}}]} for i in range(n)}))
     family("anchors", lambda n: document(schemas={
         f"s{i}": {"$anchor": f"a{i}", "type": "object", "properties": {"x": {"$ref": f"#a{i // 2}"}}} for i in range(n)}))
+    family("anchors of one name", lambda n: document(schemas={
+        f"s{i}": {"$id": f"https://h.example/{i}", "$anchor": "a", "type": "object", "properties": {"x": {"$ref": "#a"}}} for i in range(n)}), 1000)
     family("schemas with an $id", lambda n: document(schemas={
         f"s{i}": {"$id": f"https://h.example/{i}", "type": "object", "properties": {"x": {"$ref": f"https://h.example/{i // 2}"}}}
         for i in range(n)}))

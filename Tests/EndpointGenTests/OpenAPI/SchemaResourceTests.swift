@@ -47,6 +47,24 @@ import Testing
         #expect(sample.output.contains("UUID"))
     }
 
+    /// The anchor of a schema with an `$id` is found from the schema around it too.
+    @Test func anchorsOfOneNameBelongToTheirSchemas() {
+        let sample = compile(
+            #"""
+            "A": { "$id": "https://shop.example/a", "type": "object", "properties": { "x": { "$ref": "#part" } },
+                "$defs": { "c": { "$anchor": "part", "type": "string", "format": "uuid" } } },
+            "B": { "$id": "https://shop.example/b", "type": "object", "properties": { "y": { "$ref": "#part" } },
+                "$defs": { "c": { "$id": "c", "$anchor": "part", "type": "array", "items": { "type": "boolean" } } } },
+            "C": { "type": "object", "properties": { "z": { "$ref": "#part" } } },
+            "D": { "$id": "https://shop.example/d", "$anchor": "part", "type": "object", "properties": { "w": { "$ref": "#part" } } }
+            """#)
+        #expect(sample.diagnostics == "")
+        let output = sample.output
+        #expect(output.contains("UUID") && output.contains("[Bool]"), "\(output)")
+        #expect(output.contains("var z: D?"))
+        #expect(output.contains("var w: D? = nil"), "\(output)")
+    }
+
     private let pet = #""Pet": { "type": "object", "properties": { "name": { "type": "string" } } }"#
 
     @Test func aDynamicReferenceWithOneMeaningHasThatType() {

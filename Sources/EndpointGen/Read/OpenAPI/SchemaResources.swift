@@ -8,8 +8,16 @@ struct SchemaResources {
     /// For each of them, the index of the one around it.
     private var outer: [Int?] = []
     private var schemasByID: [String: JSON] = [:]
-    private var anchors: [String: [JSON]] = [:]
+    /// The first schema with each anchor in each resource, and in the whole document.
+    private var anchors: [Anchor: JSON] = [:]
+    private var firstAnchors: [String: JSON] = [:]
     private var dynamicAnchors: [String: Int] = [:]
+
+    /// An anchor in the resource whose schema is a node; without one, in the document outside of all resources.
+    private struct Anchor: Hashable {
+        var name: String
+        var resource: Int?
+    }
 
     init(_ root: JSON) {
         guard Self.hasIdentifiers(root.document.pointee.bytes) else { return }
@@ -21,9 +29,18 @@ struct SchemaResources {
                 if schemasByID[value] == nil { schemasByID[value] = schema }
             case "$dynamicAnchor":
                 dynamicAnchors[value, default: 0] += 1
-                anchors[value, default: []].append(schema)
-            default: anchors[value, default: []].append(schema)
+                addAnchor(value, of: schema)
+            default: addAnchor(value, of: schema)
             }
+        }
+    }
+
+    /// The anchor of a schema with an `$id` is found in that resource, and in the one around it.
+    private mutating func addAnchor(_ name: String, of schema: JSON) {
+        if firstAnchors[name] == nil { firstAnchors[name] = schema }
+        for resource in [resource(around: schema)?.index, schema.index] {
+            let anchor = Anchor(name: name, resource: resource)
+            if anchors[anchor] == nil { anchors[anchor] = schema }
         }
     }
 
@@ -56,9 +73,7 @@ struct SchemaResources {
 
     /// The schema of an anchor in a resource; without one, in the document.
     func anchor(_ name: String, in resource: JSON?) -> JSON? {
-        let all = anchors[name] ?? []
-        return all.first { self.resource(around: $0)?.index == resource?.index || $0.index == resource?.index }
-            ?? all.first
+        anchors[Anchor(name: name, resource: resource?.index)] ?? firstAnchors[name]
     }
 
     /// The keys with their values and the objects that contain them.
