@@ -128,6 +128,8 @@ def choices(family: Family) -> None:
     family("oneOf of inline objects with one title", lambda n: document(schemas={"Pet": {"oneOf": alternatives(n, True)}}), 1000)
     family("oneOf of inline objects with one title in properties", lambda n: document(schemas={"Pet": {
         "type": "object", "properties": {f"p{i}": {"oneOf": alternatives(2, True)} for i in range(n)}}}), 500)
+    family("oneOf of two objects with many properties", lambda n: document(schemas={"Pet": {"oneOf": [
+        {"type": "object", "required": [f"p{i}" for i in range(n)], "properties": {f"p{i}": {"const": "a"} for i in range(n)}} for _ in range(2)]}}), 1000)
     family("oneOf of schemas", lambda n: document(schemas={"Pet": {"oneOf": [reference(f"s{i}") for i in range(n)]}} | {
         f"s{i}": value for i, value in enumerate(alternatives(n))}), 1000)
     family("discriminator mappings", lambda n: document(schemas={

@@ -222,6 +222,11 @@ final class OpenAPIDocument {
             guard let index = Int(key), key == "\(index)", elements.indices.contains(index) else { return nil }
             return elements[index]
         }
+        return member(key, of: node)
+    }
+
+    /// The value of a key in an object that may be large.
+    func member(_ key: String, of node: JSON) -> JSON? {
         guard node.size > Self.largeSize else { return node[key: key] }
         if let known = members[node.index] { return known[key] }
         let pairs = node.members.compactMap { member in member.key.string.map { ($0, member.value) } }

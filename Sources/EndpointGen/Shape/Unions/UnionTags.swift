@@ -24,11 +24,22 @@ extension SchemaGraph {
             return nil
         }
         for property in parts.propertyKeys(of: first) {
-            guard let name = property.string else { continue }
-            let values = alternatives.map { tags(of: name, in: $0) }
-            if areDistinct(values) { return (Name(text: name, location: property.location), values) }
+            guard let name = property.string, let values = distinctTags(of: name, in: alternatives) else { continue }
+            return (Name(text: name, location: property.location), values)
         }
         return nil
+    }
+
+    /// Nil from the first alternative that has no tag of its own: nearly all properties are in none of them.
+    private func distinctTags(of name: String, in alternatives: [JSON]) -> [[JSON]]? {
+        var found: [[JSON]] = []
+        var seen: Set<String> = []
+        for alternative in alternatives {
+            let values = tags(of: name, in: alternative)
+            guard !values.isEmpty, values.allSatisfy({ seen.insert($0.string ?? $0.text).inserted }) else { return nil }
+            found.append(values)
+        }
+        return found
     }
 
     /// The values by which a property identifies an alternative: those of a required property, or the only value of an

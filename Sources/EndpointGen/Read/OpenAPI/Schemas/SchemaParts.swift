@@ -4,6 +4,8 @@ final class SchemaParts {
     private var parts: [Int: [JSON]] = [:]
     private var objects: [Int: Bool] = [:]
     private var tables: [Int: PropertyTable] = [:]
+    /// Long lists of required properties, by their nodes.
+    private var requiredNames: [Int: Set<String>] = [:]
 
     init(_ document: OpenAPIDocument) {
         self.document = document
@@ -85,13 +87,27 @@ final class SchemaParts {
     func property(_ name: String, of schema: JSON) -> JSON? {
         // The schema itself comes first and has precedence over the schemas that it includes.
         let all = parts(of: schema)
-        if let own = all.first?["properties"]?[key: name] { return own }
-        return all.dropFirst().reversed().lazy.compactMap { $0["properties"]?[key: name] }.first
+        if let own = all.first.flatMap({ ownProperty(name, of: $0) }) { return own }
+        return all.dropFirst().reversed().lazy.compactMap { self.ownProperty(name, of: $0) }.first
+    }
+
+    private func ownProperty(_ name: String, of part: JSON) -> JSON? {
+        part["properties"].flatMap { document.member(name, of: $0) }
     }
 
     func isRequired(_ name: String, of schema: JSON) -> Bool {
-        parts(of: schema).contains { $0["required"]?.elements.contains { $0.string == name } ?? false }
+        parts(of: schema).contains { part in part["required"].map { lists(name, in: $0) } ?? false }
     }
+
+    private func lists(_ name: String, in required: JSON) -> Bool {
+        guard required.size > Self.longSize else { return required.elements.contains { $0.string == name } }
+        let known = requiredNames[required.index] ?? Set(required.elements.compactMap(\.string))
+        requiredNames[required.index] = known
+        return known.contains(name)
+    }
+
+    /// The size of a list of required properties that is not searched for each property.
+    private static let longSize = 64
 
     private func reachable(from schema: JSON) -> [JSON] {
         var found: [JSON] = []
