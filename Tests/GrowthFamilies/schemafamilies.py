@@ -105,6 +105,11 @@ def properties(family: Family) -> None:
             "parent": reference(f"s{i}"), "child": reference(f"s{(i + 1) % n}"), "other": reference(f"s{(3 * i + 1) % n}")}}]}
         for i in range(n)}), 1000)
     family("required names that are no properties", lambda n: of({"x": TEXT}, required=[f"p{i}" for i in range(n)]))
+    family("alternatives of one property", lambda n: of({"x": TEXT}, oneOf=[{"properties": {"p": {"type": "string", "minLength": i}}} for i in range(n)]), 1000)
+    family("properties beside schemas that are extended", lambda n: document({"/a": operation("a", reference("Pet"))}, {
+        "Base": {**OBJECT, "discriminator": {"propertyName": "x"}}, "Sub": {"allOf": [reference("Base")]},
+        "Pet": {"properties": {f"p{i}": reference("Other") for i in range(n)}, "allOf": [reference(f"s{i}") for i in range(n)]},
+        "Other": OBJECT, **{f"s{i}": OBJECT for i in range(n)}}), 1000)
     family("conditions", lambda n: of({"x": TEXT}, dependentSchemas={f"p{i}": {"properties": {f"q{i}": TEXT}} for i in range(n)}))
 
 
@@ -114,6 +119,9 @@ def enums(family: Family) -> None:
         return document(schemas={"Pet": {"type": "string", "enum": values}})
 
     family("enum values", lambda n: of([f"v{i}" for i in range(n)]))
+    family("enums that extend a large one", lambda n: document(schemas={
+        "Big": {"type": "integer", "enum": list(range(n)), "x-enum-varnames": [f"v{i}" for i in range(n)]},
+        **{f"s{i}": {"type": "integer", "enum": [i], "allOf": [reference("Big")]} for i in range(n)}}), 500)
     family("equal enum values", lambda n: of(["v"] * n))
     family("enum values that differ in symbols", lambda n: of(["a" + sign + "b" for sign in signs(n)]))
 

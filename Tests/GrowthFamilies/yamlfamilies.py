@@ -45,6 +45,7 @@ def flows(family: Family) -> None:
 @families
 def scalars(family: Family) -> None:
     family("yaml: a plain text of many lines", yaml(lambda i: "  some words\n"), 20_000)
+    family("yaml: dashes in the text of an item", lambda n: [("growth.openapi.yaml", lines(lambda i: "    - a\n", n, "x-a:\n  -" + " " * n + "a\n"))], 10_000)
     family("yaml: a literal text", yaml(lambda i: "  some words\n", "x-a: |\n"), 20_000)
     family("yaml: a folded text", yaml(lambda i: "  some words\n\n", "x-a: >\n"), 20_000)
     family("yaml: empty lines of a text", yaml(lambda i: "\n", "x-a: |+\n  a\n"), 20_000)

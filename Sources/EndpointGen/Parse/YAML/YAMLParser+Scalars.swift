@@ -18,8 +18,9 @@ extension YAMLParser {
         tape.beginString(2 * (end - start), start)
         tape.append(bytes + start, end - start)
         var line = next
+        var isOfItem: Bool?
         while true {
-            if !flow.isIn { lookForDeeperItem(start, line.start) }
+            if !flow.isIn { lookForDeeperItem(start, line.start, &isOfItem) }
             tape.append(fold: line.breaks)
             position = line.start
             lineStart = line.lineStart

@@ -91,14 +91,23 @@ extension YAMLParser {
     }
 
     /// A list item that is indented deeper than the text of the item above, and therefore continues that text.
-    mutating func lookForDeeperItem(_ start: Int, _ next: Int) {
+    ///
+    /// - Parameter isOfItem: whether the text is that of an item, as far as that is known. There may be as many lines as
+    ///   spaces before the text.
+    mutating func lookForDeeperItem(_ start: Int, _ next: Int, _ isOfItem: inout Bool?) {
         guard bytes[next] == UInt8(ascii: "-"), bytes[next + 1] == 0x20 else { return }
-        var index = start - 1
-        while index >= 0, bytes[index] == 0x20 { index -= 1 }
-        guard index >= 0, bytes[index] == UInt8(ascii: "-"), index == 0 || isSpace(at: index - 1) else { return }
+        let isItem = isOfItem ?? isTextOfItem(start)
+        isOfItem = isItem
+        guard isItem else { return }
         warn(
             "this line begins with \"- \" but continues the text of the list item above; indent it like that item",
             next)
+    }
+
+    private func isTextOfItem(_ start: Int) -> Bool {
+        var index = start - 1
+        while index >= 0, bytes[index] == 0x20 { index -= 1 }
+        return index >= 0 && bytes[index] == UInt8(ascii: "-") && (index == 0 || isSpace(at: index - 1))
     }
 
     /// Warns of spaces and dashes that have no special meaning in YAML.

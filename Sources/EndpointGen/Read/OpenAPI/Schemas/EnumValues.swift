@@ -36,16 +36,22 @@ extension SchemaGraph {
     private func valuesWithInheritedNames(of schema: JSON, _ list: JSON) -> [EnumValue] {
         let own = values(of: schema, list)
         guard own.contains(where: { $0.name == nil && $0.json.kind == .number }) else { return own }
-        var others: [String: EnumValue] = [:]
-        for part in schema["allOf"]?.elements ?? [] {
-            guard let part = document.quietlyResolved(part) else { continue }
-            let found = part["enum"].map { values(of: part, $0) } ?? describedValues(of: part) ?? []
-            for value in found { others[value.json.text] = value }
-        }
+        let others = (schema["allOf"]?.elements ?? []).reversed().compactMap(document.quietlyResolved).map(namedValues)
         return own.map { value in
-            guard value.name == nil, value.doc == nil, let other = others[value.json.text] else { return value }
+            guard value.name == nil, value.doc == nil,
+                let other = others.lazy.compactMap({ $0[value.json.text] }).first
+            else { return value }
             return EnumValue(json: value.json, name: other.name, doc: other.doc, isDeprecated: other.isDeprecated)
         }
+    }
+
+    /// The values of an enum that another one extends, by their texts. Many can extend one large enum.
+    private func namedValues(of part: JSON) -> [String: EnumValue] {
+        if let known = namedValues[part.index] { return known }
+        let found = part["enum"].map { values(of: part, $0) } ?? describedValues(of: part) ?? []
+        let named = Dictionary(found.map { ($0.json.text, $0) }) { _, last in last }
+        namedValues[part.index] = named
+        return named
     }
 
     /// Names of numbers that the description lists, one per line: "* `1` - Draft", as Django writes them, or "- `1`:

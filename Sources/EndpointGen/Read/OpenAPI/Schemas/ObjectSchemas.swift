@@ -68,10 +68,8 @@ struct ObjectSchema {
             properties[place].role = property.role
             properties[place].home = property.home
         case .alternative:
-            let known = properties[place].schemas
-            if !known.contains(where: { $0.index == property.schemas[0].index }) {
-                properties[place].schemas += property.schemas
-            }
+            // Each part is added once, so none of its schemas is there already.
+            properties[place].schemas += property.schemas
         case .condition:
             if properties[place].role == .whole {
                 properties[place].conditions += property.schemas

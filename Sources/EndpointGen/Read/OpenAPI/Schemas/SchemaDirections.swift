@@ -84,10 +84,14 @@ struct SchemaDirections {
     /// The targets of the references within a node, and whether the node extends them by `allOf`.
     private func uses(in node: JSON, _ subtypes: SchemaSubtypes) -> [(target: JSON, isExtended: Bool)] {
         if subtypes.isEmpty { return document.referenceTargets(in: node).map { ($0, false) } }
-        var extended = (node["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.string.flatMap(document.target)?.index }
+        // The number of times that the node extends each target, because it can refer to one in other places too.
+        var extended: [Int: Int] = [:]
+        for part in node["allOf"]?.elements ?? [] {
+            if let target = part["$ref"]?.string.flatMap(document.target) { extended[target.index, default: 0] += 1 }
+        }
         return document.referenceTargets(in: node).map { target in
-            guard let position = extended.firstIndex(of: target.index) else { return (target, false) }
-            extended.remove(at: position)
+            guard let count = extended[target.index], count > 0 else { return (target, false) }
+            extended[target.index] = count - 1
             return (target, true)
         }
     }

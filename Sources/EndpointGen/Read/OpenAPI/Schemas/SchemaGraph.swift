@@ -24,6 +24,8 @@ final class SchemaGraph {
     var constants: [Int: [JSON]] = [:]
     /// The same by their texts, by the nodes of the first of them.
     var valuesByText: [Int: [String: JSON]] = [:]
+    /// The values of enums that others extend, by the nodes of the enums.
+    var namedValues: [Int: [String: EnumValue]] = [:]
     /// Unknown formats of strings that have been compared with the known ones.
     var checkedFormats: Set<String> = []
     /// What is known of properties that several parts of `allOf` describe.
