@@ -77,8 +77,10 @@ extension TypeBuilder {
 
     /// The type of a subtype. One that does not refer to the base has its properties nevertheless.
     private func type(of subtype: SchemaSubtypes.Subtype, of schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        let known = Set(graph.parts.propertyNames(of: subtype.schema))
-        if known.isSuperset(of: graph.parts.propertyNames(of: schema)) {
+        // Nearly all refer to it, and the properties of all in a long chain need not be compared.
+        let isPart = graph.parts.parts(of: subtype.schema).contains { $0.index == schema.index }
+        let names = isPart ? [] : Set(graph.parts.propertyNames(of: subtype.schema))
+        if isPart || names.isSuperset(of: graph.parts.propertyNames(of: schema)) {
             return type(ofSchema: subtype.schema, key: subtype.key, place.direction)
         }
         var inner = place

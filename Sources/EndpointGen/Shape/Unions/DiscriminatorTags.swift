@@ -59,10 +59,12 @@ extension SchemaGraph {
     private func ownValues(of item: TaggedSchema, _ discriminator: JSON) -> (values: [JSON], isInherited: Bool) {
         guard let property = discriminatorKey(discriminator)?.text else { return ([], false) }
         let values = constants(of: property, in: item.schema)
-        let base = parts.parts(of: item.schema).dropFirst().first {
-            $0["discriminator"]?.index == discriminator.index
-        }
-        guard values.count > 1, let base else { return (values, false) }
+        // Most have one value or none, for which a long chain need not be searched.
+        guard values.count > 1,
+            let base = parts.parts(of: item.schema).dropFirst().first(where: {
+                $0["discriminator"]?.index == discriminator.index
+            })
+        else { return (values, false) }
         let own = parts.property(property, of: item.schema)
         return (values, own?.index == parts.property(property, of: base)?.index)
     }
