@@ -86,6 +86,19 @@ import Testing
         #expect(compilation.output.ranges(of: "var last: String?").count == length + 1)
     }
 
+    @Test func propertiesOfOthersAreCutOffWithAWarning() {
+        // Equal keys count too, and make no Swift.
+        let properties = Array(repeating: ##""id": { "type": "string" }"##, count: 10_000).joined(separator: ", ")
+        let schema =
+            ##"{ "allOf": [{ "$ref": "#/components/schemas/Base" }], "properties": { "own": { "type": "string" } } }"##
+        let schemas = (0..<52).map { #""S\#($0)": \#(schema)"# }.joined(separator: ", ")
+        let compilation = OpenAPISample.document(
+            #""paths": {}, "components": { "schemas": { "Base": { "properties": { \#(properties) } }, \#(schemas) } }"#)
+        #expect(!compilation.hasErrors)
+        #expect(compilation.diagnostics.contains("take over more than 500000 properties from one another"))
+        #expect(compilation.output.ranges(of: "var own: String?").count == 52)
+    }
+
     @Test(arguments: ["allOf", "anyOf", "oneOf"])
     func anObjectOfManyPartsHasThemAll(_ keyword: String) {
         let parts = (0..<1_200).map { #"{ "properties": { "part\#($0)": { "type": "string" } } }"# }

@@ -21,6 +21,8 @@ struct ObjectSchema {
     fileprivate(set) var bases: [Base] = []
     private var places: [String: Int] = [:]
     var required: Set<String> = []
+    /// The number of properties from other schemas.
+    fileprivate var takenCount = 0
     /// The schema of additional properties, or `true`.
     var additional: JSON?
 
@@ -162,6 +164,22 @@ extension SchemaGraph {
         return false
     }
 
+    /// A limit on the properties that all objects together take over from others, because many can extend one that has as
+    /// many. After that, each object takes at most `fewTaken`.
+    private static let maximumTaken = 500_000
+    private static let fewTaken = 100
+
+    private func hasRoom(for count: Int, _ object: inout ObjectSchema, _ schema: JSON) -> Bool {
+        takenCount += count
+        object.takenCount += count
+        if takenCount <= Self.maximumTaken || object.takenCount <= Self.fewTaken { return true }
+        diagnostics.warning(
+            .limit,
+            "the schemas of the document take over more than \(Self.maximumTaken) properties from one another; from here on, those of this schema are left out",
+            at: schema.location)
+        return false
+    }
+
     /// The target of the reference in a part, if it has one that can be resolved. What is beside the reference counts anyway.
     private func base(of part: ObjectPart, _ object: inout ObjectSchema) -> [ObjectPart] {
         guard let reference = part.schema["$ref"], reference.kind == .string else { return [] }
@@ -181,7 +199,8 @@ extension SchemaGraph {
 
     private func add(_ part: ObjectPart, to object: inout ObjectSchema) {
         let schema = part.schema
-        let members = schema["properties"]?.members ?? []
+        var members = schema["properties"]?.members ?? []
+        if part.home != nil, !hasRoom(for: members.count, &object, schema) { members = [] }
         object.expect(members.count)
         for (key, value) in members {
             guard let name = key.string else { continue }

@@ -32,6 +32,8 @@ final class SchemaGraph {
     var repeated = RepeatedObjects()
     /// The number of parts of all objects so far.
     var partCount = 0
+    /// The number of properties that all objects so far have taken over from other schemas.
+    var takenCount = 0
     /// The number of parts in which required properties have been looked up.
     var searchedCount = 0
 
