@@ -5,9 +5,19 @@ extension Resolver {
     /// Others are rarely useful. In a union that is only sent, none is: the caller who makes the value knows the case.
     func generatedProperties(of index: Int, _ union: Union) -> [ResolvedUnion.Property] {
         let isOnlySent = types[index].isSent && !types[index].isReceived
-        return commonProperties(of: index, union).filter {
-            $0.isRequired && !isOnlySent || pagedProperties[index]?.contains($0.key) ?? false
+        let isFull = commonCount > Self.maximumCommon
+        if isFull, pagedProperties[index] == nil { return [] }
+        let found = commonProperties(of: index, union).filter {
+            $0.isRequired && !isOnlySent && !isFull || pagedProperties[index]?.contains($0.key) ?? false
         }
+        commonCount += found.count
+        if !isFull, commonCount > Self.maximumCommon {
+            diagnostics.warning(
+                .limit,
+                "the unions have more than \(Self.maximumCommon) properties that all of their cases have; those of later unions are left out",
+                at: api.types[index].name.location)
+        }
+        return found
     }
 
     /// The common properties of a union with its type parameters replaced; nil for any other type.

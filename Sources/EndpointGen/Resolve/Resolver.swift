@@ -40,6 +40,9 @@ final class Resolver {
     /// The number of fields of all types that extend others.
     var fieldCount = 0
     static let maximumFields = 500_000
+    /// The number of properties of unions that read those of their cases. Many unions can have the same large cases.
+    var commonCount = 0
+    static let maximumCommon = 50_000
     /// The maximum length of chains of aliases, bases and values within values that are followed.
     static let maximumChain = 500
     /// Claimed names, by their scopes.
