@@ -40,9 +40,7 @@ enum APIName {
     /// The name, or a similar one that files and types can have.
     private static func usable(_ name: String) -> String {
         let name = String(name.prefix(50))
-        let isDevice =
-            ["CON", "PRN", "AUX", "NUL"].contains(name.uppercased())
-            || name.count == 4 && ["COM", "LPT"].contains(name.prefix(3).uppercased()) && name.last?.isNumber ?? false
+        let isDevice = ReservedNames.isDevice(name)
         let isTaken = TypeWords.isReserved(name) || ReservedNames.associatedTypes.contains(name)
         return isDevice || isTaken || ["Server", "Failure", "Event", "Headers"].contains(name) ? name + "API" : name
     }

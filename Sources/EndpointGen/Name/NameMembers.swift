@@ -49,8 +49,7 @@ extension API {
 
     /// Cases are named after their types, without the words of the name of the union.
     private func nameCases(_ union: inout Union, of index: Int) {
-        // Members that every union has.
-        let members: Set<String> = ["unknown", "payload", "cases", "shape"]
+        let members = ReservedNames.unionMembers
         var names = MemberNames(members)
         let caseNames = CaseNames(path: path(to: index))
         var taken: Set<String> = []

@@ -84,7 +84,7 @@ extension Resolver {
 
     /// Whether a union has no other member and no nested type with that name.
     private func isFree(_ name: Identifier, inUnion index: Int) -> Bool {
-        !Self.membersOfUnions.contains(name.text) && !["hashValue", "debugDescription"].contains(name.text)
+        !ReservedNames.unionMembers.contains(name.text) && !["hashValue", "debugDescription"].contains(name.text)
             && !types[index].unionCases.contains { $0.name == name } && !isClaimed(name, in: "types type \(index)")
     }
 }

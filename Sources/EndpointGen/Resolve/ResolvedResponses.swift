@@ -73,7 +73,7 @@ extension Resolver {
     private func resolve(_ events: [Field], _ content: Response.Content) -> [ResolvedResponse.Event] {
         events.map { event in
             let name = event.swiftName.map { Identifier.lowerCamel($0.text) } ?? .lowerCamel(event.name.text)
-            if ["unknown", "payload", "cases"].contains(name.text) {
+            if ReservedNames.eventMembers.contains(name.text) {
                 diagnostics.error(
                     .reservedName,
                     "the events of a stream have a member \"\(name.text)\" of their own; give this one another \"name\"",

@@ -242,10 +242,7 @@ final class Resolver {
     /// The API's name is also the name of files, on every system.
     private func apiIdentifier(_ name: Name) -> Identifier? {
         let identifier = typeIdentifier(name, "the name of an API")
-        let isDevice =
-            ["CON", "PRN", "AUX", "NUL"].contains(name.text.uppercased())
-            || name.text.count == 4 && ["COM", "LPT"].contains(name.text.prefix(3).uppercased())
-                && name.text.last?.isNumber ?? false
+        let isDevice = ReservedNames.isDevice(name.text)
         if ReservedNames.associatedTypes.contains(name.text) {
             diagnostics.error(
                 .reservedName,

@@ -8,7 +8,7 @@ extension Resolver {
                 let type = types[index].unionCases[position].type
                 let name = unionCase.name.map { Identifier.lowerCamel($0.text) } ?? caseName(type)
                 types[index].unionCases[position].name = name
-                if Self.membersOfUnions.contains(name.text) {
+                if ReservedNames.unionMembers.contains(name.text) {
                     diagnostics.error(
                         .reservedName,
                         "a union has a member \"\(name.text)\" of its own; choose another name for the case",
@@ -25,8 +25,6 @@ extension Resolver {
             }
         }
     }
-
-    static let membersOfUnions = ["unknown", "payload", "cases", "shape"]
 
     /// In the list form, a case is named after its type: `Movie` → `movie`, `[String]` → `strings`.
     private func caseName(_ type: SwiftType) -> Identifier {

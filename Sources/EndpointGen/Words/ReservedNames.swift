@@ -1,5 +1,18 @@
 /// Names that types in specs and documents cannot have.
 enum ReservedNames {
+    /// The members that every union has.
+    static let unionMembers: Set<String> = ["unknown", "payload", "cases", "shape"]
+    /// The members that the events of every stream have.
+    static let eventMembers: Set<String> = ["unknown", "payload", "cases"]
+
+    /// Whether Windows reserves the name for a device, with any extension.
+    static func isDevice(_ name: String) -> Bool {
+        let upper = name.uppercased()
+        if ["CON", "PRN", "AUX", "NUL"].contains(upper) { return true }
+        return upper.count == 4 && ["COM", "LPT"].contains(upper.prefix(3))
+            && upper.last.map { "0123456789¹²³".contains($0) } ?? false
+    }
+
     /// The names of members of every request.
     static let associatedTypes = ["Response", "Failure", "Item"]
 

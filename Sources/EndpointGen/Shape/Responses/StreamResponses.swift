@@ -84,7 +84,7 @@ extension ResponseBuilder {
             if data == nil, part["properties"]?.members.count != 1 { return nil }
             found.append((name, data, part))
         }
-        var names = TakenNames(["unknown", "payload", "cases"])
+        var names = TakenNames(ReservedNames.eventMembers)
         var wires: Set<String> = []
         return found.compactMap { event in
             guard let text = event.name.string, wires.insert(text).inserted else { return nil }
