@@ -43,16 +43,19 @@ struct Compiler {
         return emitter(for: read(json), source: file.name)
     }
 
-    /// The OpenAPI document in a file, without the other files that it refers to; nil after errors.
-    func document(at path: String) -> JSON? {
-        let file: SourceFile
+    /// The content of a file; nil after errors.
+    func content(of path: String) -> JSON? {
         do {
-            file = try SpecFile.read(path, options)
+            return try SpecFile.read(path, options).json(diagnostics)
         } catch {
             diagnostics.error(.unreadableFile, "\(path): \(error)", at: nil)
             return nil
         }
-        guard let json = file.json(diagnostics) else { return nil }
+    }
+
+    /// The OpenAPI document in a file, without the other files that it refers to; nil after errors.
+    func document(at path: String) -> JSON? {
+        guard let json = content(of: path) else { return nil }
         if OpenAPIDocument.isOpenAPI(json) { return json }
         let isSpec = ["api", "endpoints", "types"].contains { json[key: $0] != nil }
         diagnostics.error(

@@ -103,6 +103,7 @@ enum Arguments {
         if let twice = inputs.enumerated().first(where: { inputs[..<$0.offset].contains($0.element) }) {
             throw UsageError(message: "\(twice.element) is given twice")
         }
+        if inputs.contains("") { throw UsageError(message: "the path of a file is empty") }
         try words.checkOptions(of: command)
         switch command {
         case "init":

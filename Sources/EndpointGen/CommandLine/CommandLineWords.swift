@@ -88,6 +88,10 @@ struct CommandLineWords {
                 throw UsageError(
                     message: "--name must be the name of a Swift type, such as \"\(proposal)\", found \"\(value)\"")
             }
+            guard value.utf8.count <= 64, value.utf8.allSatisfy({ $0 < 0x80 }) else {
+                throw UsageError(
+                    message: "--name is also a file name: use at most 64 ASCII letters and digits, found \"\(value)\"")
+            }
             options.name = value
         default: folder = value
         }

@@ -22,15 +22,9 @@ struct SourceCompilation {
     }
 
     private static func compile(_ path: String, _ compiler: Compiler) -> (Emitter?, isDocument: Bool) {
-        do {
-            let file = try SpecFile.read(path, compiler.options)
-            guard let json = file.json(compiler.diagnostics) else { return (nil, false) }
-            let emitter = compiler.emitter(for: compiler.read(json), source: file.name)
-            return (emitter, OpenAPIDocument.isOpenAPI(json))
-        } catch {
-            compiler.diagnostics.error(.unreadableFile, "\(path): \(error)", at: nil)
-            return (nil, false)
-        }
+        guard let json = compiler.content(of: path) else { return (nil, false) }
+        let emitter = compiler.emitter(for: compiler.read(json), source: json.location.file.name)
+        return (emitter, OpenAPIDocument.isOpenAPI(json))
     }
 
     /// A layout that is never freed: the process ends soon, and the system then frees everything at once, which is

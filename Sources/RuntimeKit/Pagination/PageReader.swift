@@ -50,8 +50,8 @@ final class PageReader<E: PaginatedEndpoint> {
     private func refuseRepetition(
         _ page: ReceivedPage<E.Response, E.Item>, _ call: Call<E>
     ) throws(APIError<E.Failure>) {
-        guard pagination.more == nil, let parameter = steps.openEndedParameter, !page.items.isEmpty,
-            let data = page.response.body.data, data == last?.response.body.data
+        guard !page.items.isEmpty, let data = page.response.body.data, data == last?.response.body.data,
+            pagination.more?.bool(page) == nil, let parameter = steps.openEndedParameter(after: page)
         else { return }
         var error = RequestError("the server sent the page before it again", parameter: parameter.name)
         error.endpoint = call.table.info.name

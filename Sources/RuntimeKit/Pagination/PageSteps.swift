@@ -5,7 +5,9 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
     let last: PageValue<Response, Item>?
     let pages: PageValue<Response, Item>?
 
-    var openEndedParameter: PageParameter? { last == nil && pages == nil ? parameter : nil }
+    func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter? {
+        last?.int(page) == nil && pages?.int(page) == nil ? parameter : nil
+    }
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         let number = try page.request.number(parameter, otherwise: first)
@@ -26,7 +28,9 @@ struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
     let parameter: PageParameter
     let total: PageValue<Response, Item>?
 
-    var openEndedParameter: PageParameter? { total == nil ? parameter : nil }
+    func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter? {
+        total?.int(page) == nil ? parameter : nil
+    }
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         // An empty page always ends the list, because the offset would not change.

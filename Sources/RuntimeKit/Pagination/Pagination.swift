@@ -45,9 +45,9 @@ protocol PageSteps<Response, Item>: Sendable {
     /// page.
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest?
     /// The parameter for the page, if only an empty page ends the list.
-    var openEndedParameter: PageParameter? { get }
+    func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter?
 }
 
 extension PageSteps {
-    var openEndedParameter: PageParameter? { nil }
+    func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter? { nil }
 }

@@ -47,8 +47,8 @@ enum OtherWords {
         "\"cookies\"": "{ \"session\": \"String\" }", "\"parameters\"": "{ \"id\": { \"doc\": \"…\" } }",
         "\"auth\"": "{ \"token\": \"bearer\" }", "\"form\"": "{ \"name\": \"String\" }",
         "\"multipart\"": "{ \"title\": \"String\", \"file\": \"Data\" }",
-        "\"throws\"": "{ \"404\": \"NotFound\" }",
+        "\"throws\"": "{ \"404\": \"String\" }",
         "an endpoint": "{ \"GET\": \"/books\" }",
-        "\"paginate\"": "{ \"page\": \"page\", \"items\": \"items\" }",
+        "\"paginate\"": "{ \"page\": \"page\" }, and \"items\" for the field of a response that is no list",
     ]
 }
