@@ -13,6 +13,8 @@ class Value:
     written: object = None
     # Whether no case fits, so that the union keeps the JSON.
     is_unknown: bool = False
+    # Why it cannot be read: the constants of one case are there, and its other values are wrong.
+    error: str | None = None
 
     def __post_init__(self):
         if self.written is None:
@@ -127,7 +129,8 @@ VALUES = [
     Value("Mapping", {"targetField": "t"}),
     Value("Lists", [{"field": "f", "operator": ">", "value": "1"}]), Value("Lists", [{"value": ["v"]}]),
     Value("Inside", {"shape": {"corners": 3}, "x": 1}), Value("Inside", {"shape": {"algorithm": "AES", "key": "k"}, "x": 1}),
-    Value("Strict", {"mode": "on", "level": None}, is_unknown=True), Value("Strict", {"mode": "off"}),
+    Value("Strict", {"mode": "on", "level": None}, error="level expected a number, found null"),
+    Value("Strict", {"mode": None, "level": 1}, is_unknown=True), Value("Strict", {"mode": "off"}),
     Value("Absent", {"number": "1"}, {"method": "AbsentCard", "number": "1"}), Value("Absent", {"method": "AbsentBank", "iban": "i"}),
     Value("OnlyOne", {"bark": "b"}, {"sort": "dog", "bark": "b"}), Value("OnlyOne", {"sort": "cat", "meow": "m"}),
     Value("Switch", True), Value("Switch", {"level": 1}), Value("NoSchema", {"a": "1", "b": [2]}), Value("NoSchema", 5),
