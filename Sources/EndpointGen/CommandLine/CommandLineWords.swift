@@ -88,9 +88,11 @@ struct CommandLineWords {
                 throw UsageError(
                     message: "--name must be the name of a Swift type, such as \"\(proposal)\", found \"\(value)\"")
             }
-            guard value.utf8.count <= 64, value.utf8.allSatisfy({ $0 < 0x80 }) else {
+            guard ReservedNames.isFileName(value) else {
                 throw UsageError(
-                    message: "--name is also a file name: use at most 64 ASCII letters and digits, found \"\(value)\"")
+                    message:
+                        "--name is also a file name: use at most 64 ASCII letters and digits, and no Windows device name, "
+                        + "found \"\(value)\"")
             }
             options.name = value
         default: folder = value

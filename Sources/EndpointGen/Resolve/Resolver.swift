@@ -242,14 +242,13 @@ final class Resolver {
     /// The API's name is also the name of files, on every system.
     private func apiIdentifier(_ name: Name) -> Identifier? {
         let identifier = typeIdentifier(name, "the name of an API")
-        let isDevice = ReservedNames.isDevice(name.text)
         if ReservedNames.associatedTypes.contains(name.text) {
             diagnostics.error(
                 .reservedName,
                 "every request has a type \"\(name.text)\" of its own; choose another name for the API",
                 at: name.location)
         }
-        if identifier != nil, isDevice || !name.text.utf8.allSatisfy({ $0 < 0x80 }) || name.text.utf8.count > 64 {
+        if identifier != nil, !ReservedNames.isFileName(name.text) {
             diagnostics.error(
                 .invalidName,
                 "\"api\" is also a file name: use at most 64 ASCII letters and digits, and no Windows device name",

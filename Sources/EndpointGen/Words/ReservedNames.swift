@@ -5,6 +5,11 @@ enum ReservedNames {
     /// The members that the events of every stream have.
     static let eventMembers: Set<String> = ["unknown", "payload", "cases"]
 
+    /// Whether files of the name can exist on every system.
+    static func isFileName(_ name: String) -> Bool {
+        name.utf8.count <= 64 && name.utf8.allSatisfy { $0 < 0x80 } && !isDevice(name)
+    }
+
     /// Whether Windows reserves the name for a device, with any extension.
     static func isDevice(_ name: String) -> Bool {
         let upper = name.uppercased()

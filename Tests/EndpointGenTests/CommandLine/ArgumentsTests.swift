@@ -176,7 +176,10 @@ import Testing
         ("check a -o x --acess public", "unknown option \"--acess\"; did you mean \"--access\"?"),
         ("check a -o x --access open", "--access must be \"internal\", \"package\" or \"public\", found \"open\""),
         ("check a -o x --name A --name B", "--name is given twice"),
-        ("lint a --name É", "--name is also a file name: use at most 64 ASCII letters and digits, found \"É\""),
+        (
+            "lint a --name É",
+            "--name is also a file name: use at most 64 ASCII letters and digits, and no Windows device name, found \"É\""
+        ),
         ("lint a --name my-shop", "--name must be the name of a Swift type, such as \"MyShop\", found \"my-shop\""),
         ("lint a -o x", "\"lint\" writes nothing, so it takes no output"),
         ("lint a --access public", "\"lint\" writes nothing, so it takes no --access"),
