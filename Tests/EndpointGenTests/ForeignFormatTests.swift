@@ -45,7 +45,7 @@ struct ForeignFormatTests {
         ),
         (
             #"{ "swaggerVersion": "1.2", "apis": [] }"#,
-            "this is Swagger 1.2; convert it to OpenAPI first, with swagger-converter or api-spec-converter, for example"
+            "this is a document of Swagger 1; convert it to OpenAPI first, with swagger-converter or api-spec-converter, for example"
         ),
         (
             #"{ "info": { "title": "Shop" }, "paths": {} }"#,
