@@ -38,6 +38,30 @@ import Testing
         #expect(diagnostics.contains(message), "\(diagnostics)")
     }
 
+    /// The next bracket closes the wrong object, so the indentation shows which one lacks its end.
+    @Test(arguments: [
+        (
+            "{\n  \"a\": {\n    \"b\": 1,\n  \"c\": {\n    \"d\": 2\n  }\n}\n", "t.json:2:8",
+            "missing, probably for this \"{\": the \"}\" in line 7"
+        ),
+        (
+            "{\n  \"a\": [{\n    \"b\": [1,\n      2\n  }],\n  \"c\": [\n  ]\n}\n", "t.json:5:3",
+            "expected \",\" or \"]\", found \"}\""
+        ),
+        (
+            "[\n  [\n    1\n  ,\n  [\n    2\n  ]\n]\n", "t.json:2:3",
+            "a \"]\" is missing, probably for this \"[\": the \"]\" in line 8"
+        ),
+        ("{\n  \"a\": { \"b\": 1,\n    \"c\": 2 },\n  \"d\": {\n  }\n", "t.json:1:1", "this \"{\" is never closed"),
+        ("{\n\t\"a\": {\r\n\t\t\"b\": {}\r\n\t}\r\n", "t.json:1:1", "this \"{\" is never closed"),
+    ])
+    func missingBracketsAreFoundByTheIndentation(_ text: String, _ place: String, _ message: String) {
+        let (json, diagnostics) = parse(text)
+        #expect(json == nil)
+        #expect(diagnostics.contains(place + ": error: "), "\(diagnostics)")
+        #expect(diagnostics.contains(message), "\(diagnostics)")
+    }
+
     @Test func deepNestingIsAnError() {
         #expect(parse(String(repeating: "[", count: 100_000)).diagnostics.contains("levels deep"))
     }

@@ -35,12 +35,6 @@ extension JSONParser {
             rule: .jsonSyntax)
     }
 
-    func unclosed(_ token: Int) -> Failure {
-        Failure(
-            offset: Int(tokens[token].start),
-            message: tokens[token].kind == .object ? "this \"{\" is never closed" : "this \"[\" is never closed")
-    }
-
     /// The text at the current position, for a message.
     var found: String {
         guard position < bytes.count else { return "the end of the file" }

@@ -28,8 +28,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: {GET: /a/{id: Int}, b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{…}'"),
-        ("a: [b[c]]\n", "1:5: error: a text with […] must be in quotes here: 'b[…]'"),
+        ("a: {GET: /a/{id: Int}, b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{id: Int}'"),
+        ("a: {GET: /a/{id}/b[c, d] , b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{id}/b[c, d]'"),
+        ("a: [b[c]]\n", "1:5: error: a text with […] must be in quotes here: 'b[c]'"),
     ])
     func bracketsInText(_ text: String, message: String) {
         let messages = YAMLSample(text).messages

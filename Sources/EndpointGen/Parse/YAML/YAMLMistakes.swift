@@ -105,9 +105,25 @@ extension YAMLParser {
         guard isBracket, start < position, bytes[start] != UInt8(ascii: "'"), bytes[start] != UInt8(ascii: "\"") else {
             return fail("expected \",\" or \"\(end)\", found \(found)")
         }
-        let text = text(start, position)
         let bracket = byte == UInt8(ascii: "{") ? "{…}" : "[…]"
-        return fail("a text with \(bracket) must be in quotes here: '\(text)\(bracket)'", start)
+        return fail("a text with \(bracket) must be in quotes here: \(inQuotes(start, endOfText(start), ""))", start)
+    }
+
+    /// The end of a text with brackets, such as `/books/{id}/pages`: the next comma or bracket that belongs to none in it.
+    private func endOfText(_ start: Int) -> Int {
+        var end = start
+        var depth = 0
+        while end < count, bytes[end] != Self.newline {
+            switch bytes[end] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            if depth < 0 || depth == 0 && bytes[end] == UInt8(ascii: ",") { break }
+            end += 1
+        }
+        while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+        return end
     }
 
     func unclosed(_ start: Int) -> String {
