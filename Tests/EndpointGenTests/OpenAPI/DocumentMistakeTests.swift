@@ -94,7 +94,9 @@ struct DocumentMistakeTests {
 
     @Test(arguments: [
         ("aplication/json", "application/json"), ("json", "application/json"), ("imag/png", "image/png"),
-        ("chemical/x-pdb", nil), ("*/*", nil), ("Text/Plain", nil), ("whatever", nil),
+        ("application/jsn", "application/json"), ("application/octetstream", "application/octet-stream"),
+        ("application/jsonl", nil), ("text/css", nil), ("chemical/x-pdb", nil), ("*/*", nil), ("Text/Plain", nil),
+        ("whatever", nil),
     ])
     func mediaTypesThatAreNearlyKnown(_ type: String, meant: String?) {
         let compilation = OpenAPISample.document(
@@ -103,6 +105,30 @@ struct DocumentMistakeTests {
         #expect(!compilation.hasErrors)
         #expect(compilation.diagnostics.contains("is not a known media type") == (meant != nil))
         if let meant { #expect(compilation.diagnostics.contains(#"did you mean "\#(meant)"?"#)) }
+    }
+
+    @Test(arguments: [
+        (#""required": ["id", "nmae"], "properties": { "id": {}, "name": {} }"#, "nmae", "name"),
+        (#""required": ["Name", "id"], "properties": { "id": {}, "name": {} }"#, "Name", "name"),
+        (#""required": ["id", "name"], "properties": { "id": {}, "name": {} }"#, nil, nil),
+        (#""required": ["name", "id"], "properties": { "id": {}, "name": {} }"#, nil, nil),
+        // Both are required, so one of them is declared elsewhere.
+        (#""required": ["name", "nmae"], "properties": { "name": {} }"#, nil, nil),
+        (#""required": ["names"], "properties": { "name": {} }"#, nil, nil),
+        (
+            ##""required": ["nmae"], "properties": { "name": {} }, "allOf": [{ "$ref": "#/components/schemas/B" }]"##,
+            nil, nil
+        ),
+        (#""required": ["nmae"]"#, nil, nil),
+    ])
+    func requiredNamesThatAreNearlyProperties(_ keys: String, name: String?, meant: String?) {
+        let warnings = warnings(
+            OpenAPISample.document(
+                #""components": { "schemas": { "A": { \#(keys) }, "B": { "properties": { "nmae": {} } } } }"#)
+        ).filter { !$0.hasSuffix("the client is empty") }
+        let message =
+            "\"required\" names \"\(name ?? "")\", but no property has that name; did you mean \"\(meant ?? "")\"?"
+        #expect(warnings == (name == nil ? [] : [message]))
     }
 
     /// Keys of vendors, keys of other versions, names that look like keys, and values.

@@ -4,8 +4,8 @@
 struct DocumentMistakes {
     let document: OpenAPIDocument
     let diagnostics: Diagnostics
-    private let tokens: UnsafePointer<JSON.Token>
-    private let bytes: UnsafePointer<UInt8>
+    let tokens: UnsafePointer<JSON.Token>
+    let bytes: UnsafePointer<UInt8>
     /// The nodes that are still to be checked. A chain of references may be long, so there is no recursion.
     private var pending: [(index: Int, part: DocumentPart)] = []
     /// The targets of references that were followed; nil if all components are checked anyway.
@@ -81,6 +81,7 @@ struct DocumentMistakes {
         let known = DocumentPart.keys[Int(part.rawValue)]
         var seen: UInt64 = 0
         var unknown: [Int] = []
+        var required: Int?
         var child = index + 1
         let end = Int(tokens[index].next)
         while child < end {
@@ -89,6 +90,7 @@ struct DocumentMistakes {
             if let key = known.key(start, count) {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
                 seen |= key.bit
+                if key.part == .requiredNames, tokens[child + 1].kind == .array { required = child + 1 }
                 if !isSaidElsewhere(key.part, tokens[child + 1].kind) {
                     lookAtKind(child + 1, key.expected, of: json(child).text)
                 }
@@ -100,6 +102,7 @@ struct DocumentMistakes {
         }
         var hinted = false
         for key in unknown where warnOfUnknown(json(key), part, known, seen) { hinted = true }
+        if let required { warnOfRequiredNames(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
         // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }

@@ -10,16 +10,32 @@ extension DocumentMistakes {
         "json": "application/json", "xml": "application/xml", "form-data": "multipart/form-data", "text": "text/plain",
     ]
 
+    /// The media types that most APIs use, and that are long enough to be recognized if they are misspelled.
+    private static let frequentTypes = [
+        "application/json", "application/problem+json", "application/octet-stream", "application/x-www-form-urlencoded",
+        "multipart/form-data", "text/event-stream", "text/plain",
+    ]
+
+    /// Types that are similar to a frequent one.
+    private static let similarTypes: Set<String> = [
+        "application/bson", "application/json5", "application/jsonl", "application/jsonp", "application/jose",
+    ]
+
     /// Vendors use other types, such as `chemical/x-pdb`, so only names that are similar to a known type are mistakes.
     func warnOfMediaType(_ key: JSON) {
         guard let name = key.string, name != "application/json" else { return }
         let essence = MediaTypes.essence(name)
         let type = String(essence.prefix { $0 != "/" })
-        if Self.topLevelTypes.contains(type), essence.contains("/") { return }
-        let meant =
-            essence.contains("/")
-            ? nearest(to: type, among: Self.topLevelTypes).map { $0 + essence.dropFirst(type.count) }
-            : Self.shortNames[essence]
+        let meant: String?
+        if !essence.contains("/") {
+            meant = Self.shortNames[essence]
+        } else if !Self.topLevelTypes.contains(type) {
+            meant = nearest(to: type, among: Self.topLevelTypes).map { $0 + essence.dropFirst(type.count) }
+        } else if Self.similarTypes.contains(essence) || Self.frequentTypes.contains(essence) {
+            return
+        } else {
+            meant = nearest(to: essence, among: Self.frequentTypes, limit: 1)
+        }
         guard let meant else { return }
         diagnostics.warning(
             .invalidName, "\(key.text) is not a known media type; did you mean \"\(meant)\"?", at: key.location)
