@@ -106,16 +106,7 @@ enum Arguments {
         if inputs.contains("") { throw UsageError(message: "the path of a file is empty") }
         try words.checkOptions(of: command)
         switch command {
-        case "init":
-            if inputs.count > 1 { throw UsageError(message: "\"init\" takes only one name or OpenAPI document") }
-            if let name = inputs.first, !InitCommand.isSubject(name) {
-                throw UsageError(
-                    message: "\"init\" takes the name of an API or the path of a document, found \"\(name)\"")
-            }
-            return .initialize(
-                FirstSpec(
-                    subject: inputs.first, output: words.folder, isForced: words.isForced,
-                    proposesPagination: words.proposesPagination, report: words.report))
+        case "init": return .initialize(try firstSpec(words))
         case "schema", "manual":
             if let input = inputs.first {
                 let hint = command == "schema" ? "; did you mean --output \(input)?" : ""
@@ -125,6 +116,33 @@ enum Arguments {
         case "completions": return .help(Completions.script(for: try words.shell()))
         default: break
         }
+        let input = try firstInput(of: command, words)
+        switch command {
+        case "import": return .import(try words.conversion(of: input, command, "SPEC"))
+        case "bundle": return .bundle(try words.conversion(of: input, command, "FILE"))
+        case "lint": return .lint(try request(words))
+        default:
+            var request = try request(words)
+            request.output = try words.output(of: command)
+            request.options.areShared = inputs.count > 1
+            return command == "generate" ? .generate(request) : .check(request)
+        }
+    }
+
+    private static func firstSpec(_ words: CommandLineWords) throws(UsageError) -> FirstSpec {
+        let inputs = words.operands
+        if inputs.count > 1 { throw UsageError(message: "\"init\" takes only one name or OpenAPI document") }
+        if let name = inputs.first, !InitCommand.isSubject(name) {
+            throw UsageError(message: "\"init\" takes the name of an API or the path of a document, found \"\(name)\"")
+        }
+        return FirstSpec(
+            subject: inputs.first, output: words.folder, isForced: words.isForced,
+            proposesPagination: words.proposesPagination, report: words.report)
+    }
+
+    /// The first of the files that a command reads; all of them have been checked.
+    private static func firstInput(of command: String, _ words: CommandLineWords) throws(UsageError) -> String {
+        let inputs = words.operands
         guard let input = inputs.first else {
             let what =
                 command == "import" || command == "bundle"
@@ -137,21 +155,16 @@ enum Arguments {
                     "\"\(command)\" reads endpoint specs and OpenAPI documents, in JSON or YAML, found \"\(swift)\"")
         }
         if words.options.name != nil, inputs.count > 1 { throw UsageError(message: "--name takes only one document") }
-        switch command {
-        case "import": return .import(try words.conversion(of: input, command, "SPEC"))
-        case "bundle": return .bundle(try words.conversion(of: input, command, "FILE"))
-        default:
-            if words.folder == "-" {
-                throw UsageError(
-                    message: "--output must be a folder, because a client can have several files; found \"-\"")
-            }
-            var request = Request(
-                inputs: inputs, output: .nowhere, options: words.options, neighbors: words.neighbors,
-                report: words.report, listsChanges: words.listsChanges, isWatching: words.isWatching)
-            if command == "lint" { return .lint(request) }
-            request.output = try words.output(of: command)
-            request.options.areShared = inputs.count > 1
-            return command == "generate" ? .generate(request) : .check(request)
+        return input
+    }
+
+    private static func request(_ words: CommandLineWords) throws(UsageError) -> Request {
+        if words.folder == "-" {
+            throw UsageError(
+                message: "--output must be a folder, because a client can have several files; found \"-\"")
         }
+        return Request(
+            inputs: words.operands, output: .nowhere, options: words.options, neighbors: words.neighbors,
+            report: words.report, listsChanges: words.listsChanges, isWatching: words.isWatching)
     }
 }

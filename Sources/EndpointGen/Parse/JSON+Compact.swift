@@ -5,58 +5,78 @@ extension JSON {
         let tokens = document.pointee.tokens
         let end = Int(tokens[index].next)
         guard end - index <= limit else { return nil }
-        var output: [UInt8] = []
-        output.reserveCapacity(min(limit, Int(tokens[index].end - tokens[index].start)))
-        // The containers around the current token: their ends, and the number of their tokens so far.
-        var containers: [(end: Int, isObject: Bool, count: Int)] = []
-        func close(at position: Int) {
-            while let last = containers.last, last.end == position {
-                output.append(UInt8(ascii: last.isObject ? "}" : "]"))
-                containers.removeLast()
-            }
-        }
+        var text = CompactText(capacity: min(limit, Int(tokens[index].end - tokens[index].start)))
         var position = index
-        while position < end, output.count <= limit {
-            close(at: position)
-            if let last = containers.last {
-                let isValue = last.isObject && last.count % 2 == 1
-                if isValue {
-                    output.append(UInt8(ascii: ":"))
-                } else if last.count > 0 {
-                    output.append(UInt8(ascii: ","))
-                }
-                containers[containers.count - 1].count += 1
-            }
+        while position < end, text.bytes.count <= limit {
+            text.separate(at: position)
             let token = tokens[position]
+            let count = Int(token.end - token.start)
             switch token.kind {
             case .array, .object:
-                output.append(UInt8(ascii: token.kind == .object ? "{" : "["))
+                text.open(token)
                 // The content of an empty container ends at the next token.
-                containers.append((Int(token.next), token.kind == .object, 0))
                 position += 1
+                continue
             case .string:
                 // An escape has at most six bytes for one byte.
-                if Int(token.end - token.start) > 6 * limit { return nil }
-                let text = UnsafeBufferPointer(
-                    rebasing: document.pointee.bytes[Int(token.start) + 1..<Int(token.end) - 1])
-                // The text of YAML strings is not escaped and may include quotation marks.
-                if !token.isEscaped, text.isPlainJSONText {
-                    output.append(UInt8(ascii: "\""))
-                    output += text
-                    output.append(UInt8(ascii: "\""))
-                } else {
-                    output += JSONText.string(JSON(document: document, index: position).string ?? "").utf8
-                }
-                position = Int(token.next)
+                if count > 6 * limit { return nil }
+                text.append(string: JSON(document: document, index: position))
             case .null, .false, .true, .number:
-                if Int(token.end - token.start) > limit { return nil }
-                output += document.pointee.bytes[Int(token.start)..<Int(token.end)]
-                position = Int(token.next)
+                if count > limit { return nil }
+                text.bytes += document.pointee.bytes[Int(token.start)..<Int(token.end)]
             }
-            // Keys are followed by their values, which count as tokens of the same container.
+            position = Int(token.next)
         }
         guard position == end else { return nil }
-        close(at: end)
-        return output.count <= limit ? String(decoding: output, as: UTF8.self) : nil
+        text.close(at: end)
+        return text.bytes.count <= limit ? String(decoding: text.bytes, as: UTF8.self) : nil
+    }
+}
+
+/// JSON that is written token by token.
+private struct CompactText {
+    var bytes: [UInt8] = []
+    /// The containers around the current token: their ends, and the number of their tokens so far. Keys and values are tokens
+    /// of the same container.
+    private var containers: [(end: Int, isObject: Bool, count: Int)] = []
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    /// Ends the containers that end before a token, and writes what stands between it and the token before.
+    mutating func separate(at position: Int) {
+        close(at: position)
+        guard let last = containers.last else { return }
+        if last.isObject, last.count % 2 == 1 {
+            bytes.append(UInt8(ascii: ":"))
+        } else if last.count > 0 {
+            bytes.append(UInt8(ascii: ","))
+        }
+        containers[containers.count - 1].count += 1
+    }
+
+    mutating func open(_ token: JSON.Token) {
+        bytes.append(UInt8(ascii: token.kind == .object ? "{" : "["))
+        containers.append((Int(token.next), token.kind == .object, 0))
+    }
+
+    mutating func close(at position: Int) {
+        while let last = containers.last, last.end == position {
+            bytes.append(UInt8(ascii: last.isObject ? "}" : "]"))
+            containers.removeLast()
+        }
+    }
+
+    mutating func append(string node: JSON) {
+        let token = node.token
+        let text = UnsafeBufferPointer(
+            rebasing: node.document.pointee.bytes[Int(token.start) + 1..<Int(token.end) - 1])
+        // The text of YAML strings is not escaped and may include quotation marks.
+        guard !token.isEscaped, text.isPlainJSONText else {
+            bytes += JSONText.string(node.string ?? "").utf8
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        bytes += text
+        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -82,7 +82,7 @@ struct JSON {
     let document: UnsafePointer<Document>
     let index: Int
 
-    private var token: Token { document.pointee.tokens[index] }
+    var token: Token { document.pointee.tokens[index] }
 
     var kind: Kind { token.kind }
     /// The number of nodes, including its content.

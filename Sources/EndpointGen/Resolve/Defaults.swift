@@ -63,28 +63,31 @@ extension Resolver {
                     .invalidDefault, "the default of a Decimal can only be a whole number", at: json.location)
                 return nil
             }
-        case .json:
-            switch json.kind {
-            case .null: return .jsonNull
-            case .true, .false: return .bool(json.kind == .true)
-            case .number:
-                // In Swift, a whole number is an Int.
-                let isWhole = !json.text.contains { ".eE".contains($0) }
-                if json.double?.isFinite ?? false, !isWhole || json.int != nil { return .number(json.text) }
-                diagnostics.error(.invalidDefault, "the default of a JSON has to fit into 64 bits", at: json.location)
-                return nil
-            case .string: return json.string.map { .string($0) }
-            case .array, .object:
-                if json.elements.isEmpty, json.members.isEmpty {
-                    return json.kind == .array ? .array([]) : .emptyDictionary
-                }
-                diagnostics.error(
-                    .invalidDefault, "the default of a JSON can only be a scalar, [] or {}", at: json.location)
-                return nil
-            }
+        case .json: return anyDefault(json)
         default: break
         }
         mismatch(json, type)
+        return nil
+    }
+
+    /// The default of a `JSON`, which may be of any kind.
+    private func anyDefault(_ json: JSON) -> Literal? {
+        switch json.kind {
+        case .null: return .jsonNull
+        case .true, .false: return .bool(json.kind == .true)
+        case .string: return json.string.map { .string($0) }
+        case .number:
+            // In Swift, a whole number is an Int.
+            let isWhole = !json.text.contains { ".eE".contains($0) }
+            if json.double?.isFinite ?? false, !isWhole || json.int != nil { return .number(json.text) }
+            diagnostics.error(.invalidDefault, "the default of a JSON has to fit into 64 bits", at: json.location)
+        case .array, .object:
+            if json.elements.isEmpty, json.members.isEmpty {
+                return json.kind == .array ? .array([]) : .emptyDictionary
+            }
+            diagnostics.error(
+                .invalidDefault, "the default of a JSON can only be a scalar, [] or {}", at: json.location)
+        }
         return nil
     }
 

@@ -47,8 +47,7 @@ extension Resolver {
         done[index] = false
         defer { done[index] = true }
         guard !bases.isEmpty else { return }
-        var result: [FieldEntry] = []
-        var places: [String: Int] = [:]
+        var inherited = InheritedFields()
         for base in bases {
             guard let name = name(ofBase: base.type), case .declared(let baseType, _) = quietly(base.type, of: index),
                 case .declared(let baseIndex, let arguments) = expanded(quietly(base.type, of: index))
@@ -65,34 +64,22 @@ extension Resolver {
                     at: name.location)
                 continue
             }
+            if base.isPartial { checkIsNotFlattened(baseIndex, name) }
             let names = typeParameters(of: baseIndex)
             let substitution = Dictionary(zip(names, arguments)) { first, _ in first }
-            if base.isPartial { checkIsNotFlattened(baseIndex, name) }
             for var entry in types[baseIndex].fields {
                 if base.isPartial { entry.field = entry.field.asPartial }
                 entry.type = entry.type.substituting(substitution)
-                if let place = places[entry.field.name.text] {
-                    if result[place].type != entry.type {
-                        diagnostics.error(
-                            .duplicateName,
-                            "two extended types declare the field \"\(entry.field.name.text)\" with different types; declare it here to choose one",
-                            at: name.location)
-                    }
-                    continue
-                }
-                places[entry.field.name.text] = result.count
-                result.append(entry)
+                if inherited.insert(entry) { continue }
+                diagnostics.error(
+                    .duplicateName,
+                    "two extended types declare the field \"\(entry.field.name.text)\" with different types; declare it here to choose one",
+                    at: name.location)
             }
         }
-        for own in types[index].fields {
-            if let place = places[own.field.name.text] {
-                result[place] = own
-            } else {
-                result.append(own)
-            }
-        }
-        types[index].fields = result
-        fieldCount += result.count
+        types[index].fields.forEach { inherited.replace($0) }
+        types[index].fields = inherited.entries
+        fieldCount += inherited.entries.count
         if fieldCount > Self.maximumFields {
             // Many types that extend a large base have far more fields than the spec.
             diagnostics.error(

@@ -10,17 +10,7 @@ enum TypeMistake {
             return
                 "for a default, write { \"type\": \"\(type)\", \"default\": \(value.isEmpty ? "…" : value) }"
         }
-        if let bar = text.firstIndex(of: "|") {
-            let first = text[..<bar]
-            let alternatives = text.split(separator: "|")
-            let types = alternatives.filter { !["null", "nil", "undefined", "None"].contains($0) }
-            if types.count == 1, types.count < alternatives.count {
-                return "for a value that may be null, write \"\(types[0])?\""
-            }
-            return first.first?.isUppercase == true
-                ? "for a value of several types, write { \"union\": [\(list(text, "|"))] } under \"types\""
-                : "for a value that is one of several strings, write { \"enum\": [\(list(text, "|"))] }"
-        }
+        if text.contains("|") { return advice(forAlternatives: text) }
         if text.hasSuffix("!") { return "a type has no exclamation mark; write \"\(text.dropLast())\"" }
         if text.hasPrefix("?") { return "write the question mark after the type: \"\(text.dropFirst())?\"" }
         if text.hasPrefix("{"), text.hasSuffix("}") {
@@ -55,6 +45,18 @@ enum TypeMistake {
             return "this is a media type; write it under \"as\": { \"type\": \"Data\", \"as\": \"\(text)\" }"
         }
         return nil
+    }
+
+    /// What to write for `Int | String`, `Int | null` or `a | b`.
+    private static func advice(forAlternatives text: String) -> String {
+        let alternatives = text.split(separator: "|")
+        let types = alternatives.filter { !["null", "nil", "undefined", "None"].contains($0) }
+        if types.count == 1, types.count < alternatives.count {
+            return "for a value that may be null, write \"\(types[0])?\""
+        }
+        return text.first?.isUppercase == true
+            ? "for a value of several types, write { \"union\": [\(list(text, "|"))] } under \"types\""
+            : "for a value that is one of several strings, write { \"enum\": [\(list(text, "|"))] }"
     }
 
     /// The types in `[Int, String]` or `(Int, String)`; nil for other text.

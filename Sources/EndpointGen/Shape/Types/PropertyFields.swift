@@ -25,14 +25,8 @@ extension TypeBuilder {
         let constant = property.schemas.count == 1 ? graph.constant(of: schema) : nil
         let isAlwaysWritten = constant.map { isRequired || graph.isAlwaysWritten($0.value, schema) } ?? false
         if let constant, isAlwaysWritten, let type = constant.type {
-            if let base = graph.enumOfConstant(schema) {
-                field.type = expression(of: base, at: place)
-                if isUsable(constant.value, for: field.type, types) {
-                    field.setConstant(constant.value)
-                    return field
-                }
-            }
-            field.type = .builtIn(type)
+            let base = graph.enumOfConstant(schema).map { expression(of: $0, at: place) }
+            field.type = base.flatMap { isUsable(constant.value, for: $0, types) ? $0 : nil } ?? .builtIn(type)
             field.setConstant(constant.value)
             return field
         }
@@ -43,6 +37,18 @@ extension TypeBuilder {
             return field
         }
         field.onlyValue = constant?.value
+        setFormat(&field, of: schema)
+        // For received values, the difference between null and absent does not matter.
+        if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
+            field.type = inner
+        }
+        setDefault(&field, schema["default"] ?? target["default"], isRequired: isRequired, types)
+        field.example = graph.fieldExample(of: schema)
+        return field
+    }
+
+    /// Sets the format of a date or of a number that is text, with the type that it has then.
+    private func setFormat(_ field: inout Field, of schema: JSON) {
         if case .builtIn(.date) = field.type.wrapped, let note = graph.noteOnTime(schema) {
             field.doc = field.doc.map { Operation.sentence($0) + "\n\n" + note } ?? note
         }
@@ -54,13 +60,6 @@ extension TypeBuilder {
             field.type = number
             field.format = Name(text: "text", location: schema.location)
         }
-        // For received values, the difference between null and absent does not matter.
-        if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
-            field.type = inner
-        }
-        setDefault(&field, schema["default"] ?? target["default"], isRequired: isRequired, types)
-        field.example = graph.fieldExample(of: schema)
-        return field
     }
 
     private func type(of property: ObjectSchema.Property, at place: SchemaPlace) -> TypeExpression {
