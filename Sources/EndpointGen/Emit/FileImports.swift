@@ -1,4 +1,6 @@
-/// The imports of a generated file, and whether each is public.
+import Foundation
+
+/// The imports of a generated file, and whether each is public. A module that the file does not use is not imported.
 ///
 ///     public import Foundation
 ///     public import RuntimeKit
@@ -11,54 +13,69 @@ enum FileImports {
         for code: String, access: GenerationOptions.Access, isDeclared: (String) -> Bool
     ) -> String {
         // `package import` beside a plain one in another file of the module is a warning there.
-        guard access == .public else { return "import Foundation\nimport RuntimeKit\n" }
-        let used = words(
-            in: code, of: foundation.union(runtime).filter { !isDeclared($0) }.union(["Foundation", "RuntimeKit"]))
-        func line(_ module: String, _ names: Set<String>) -> String {
-            (used.isDisjoint(with: names.union([module])) ? "" : "public ") + "import \(module)\n"
+        let keyword = access == .public ? "public import" : "import"
+        return code.withCString { text in
+            let bytes = UnsafeRawBufferPointer(start: text, count: code.utf8.count)
+            return [("Foundation", foundation), ("RuntimeKit", runtime)].map { module, types in
+                let names = [module] + types.filter { !isDeclared($0) }
+                return names.contains { uses($0, bytes) } ? "\(keyword) \(module)\n" : ""
+            }.joined()
         }
-        return line("Foundation", foundation) + line("RuntimeKit", runtime)
     }
 
     /// The types of Foundation that generated declarations may have.
-    private static let foundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
+    private static let foundation = ["Data", "Date", "Decimal", "URL", "UUID"]
 
     /// Every declaration except aliases uses one of these types of RuntimeKit; aliases may.
-    private static let runtime: Set<String> = [
-        "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day", "Endpoint",
-        "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "Model", "Nullable", "OpenEnum",
+    private static let runtime = [
+        "Model", "Endpoint", "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day",
+        "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "Nullable", "OpenEnum",
         "PaginatedEndpoint", "ProblemDetails", "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
     ]
 
-    /// The names that occur in the code, outside comments and string literals.
-    private static func words(in code: String, of names: Set<String>) -> Set<String> {
-        var code = code
-        let lengths = Set(names.map(\.utf8.count))
-        return code.withUTF8 { bytes in
-            var found: Set<String> = []
-            var index = 0
-            while index < bytes.count {
-                let byte = bytes[index]
-                if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte {
-                    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
-                    index = endOfLiteral(bytes, at: index)
-                } else if isWord(byte) {
-                    let start = index
-                    while index < bytes.count, isWord(bytes[index]) { index += 1 }
-                    guard lengths.contains(index - start) else { continue }
-                    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-                    if names.contains(word) { found.insert(word) }
+    /// Whether a name occurs in the code, outside comments and string literals.
+    ///
+    /// Only lines that contain the name are read, because each character takes long in a debug build.
+    ///
+    /// - Parameter bytes: the code, with a zero after it.
+    private static func uses(_ name: String, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
+        return name.withCString { characters in
+            var start = 0
+            while let found = strstr(text + start, characters) {
+                let place = UnsafeRawPointer(found) - UnsafeRawPointer(text)
+                let end = place + name.utf8.count
+                if place == 0 || !isWord(bytes[place - 1]), end == bytes.count || !isWord(bytes[end]) {
+                    guard let next = endOfLiteralOrComment(bytes, around: place) else { return true }
+                    start = next
                 } else {
-                    index += 1
+                    start = end
                 }
             }
-            return found
+            return false
         }
     }
 
+    /// The end of the comment or string literal around a place; nil if there is none. No literal has several lines.
+    private static func endOfLiteralOrComment(_ bytes: UnsafeRawBufferPointer, around place: Int) -> Int? {
+        var index = place
+        while index > 0, bytes[index - 1] != UInt8(ascii: "\n") { index -= 1 }
+        while index <= place {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte {
+                return bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            }
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
+                index = endOfLiteral(bytes, at: index)
+            } else {
+                index += 1
+            }
+        }
+        return index > place + 1 ? index : nil
+    }
+
     /// The end of a string literal, which may be raw: `#"5" pipe"#`.
-    private static func endOfLiteral(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    private static func endOfLiteral(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
         let signs = index - start
