@@ -102,12 +102,13 @@ struct Compiler {
     private func api(of json: JSON, _ settings: DocumentAPI.Settings) -> DocumentAPI {
         let json = CopyReplacement.run(on: overlaid(bundled(json), by: settings.overlays), diagnostics)
         let description = Description(json, settings.selection, diagnostics)
-        let client = ClientSettings(description, name: settings.name)
+        let client = ClientSettings(description, name: settings.name, schemes: settings.schemes)
         let names = DocumentNames(description, apiName: client.name?.text, groupByTags: settings.groupByTags)
         let shaped = shape(description, names.components, client)
         let api = name(shaped, description, names)
         description.warnOfEmptyDocument(api)
-        return DocumentAPI(api: api, sources: shaped.sources, description: description, names: names)
+        return DocumentAPI(
+            api: api, sources: shaped.sources, description: description, names: names, basePath: client.basePath)
     }
 
     func emitter(for api: API, source: String) -> Emitter? {

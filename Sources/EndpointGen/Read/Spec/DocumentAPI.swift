@@ -5,6 +5,8 @@ struct DocumentAPI {
     var sources: [EndpointSource]
     var description: Description
     var names: DocumentNames
+    /// The prefix of every path if the servers of the document are relative.
+    var basePath: String
 
     /// Settings from a spec or the command line that apply before a document is read.
     struct Settings {
@@ -12,6 +14,8 @@ struct DocumentAPI {
         /// The name of the API.
         var name: Name?
         var overlays: [Overlay] = []
+        /// The authentication schemes of the spec, which replace those of the document.
+        var schemes: [AuthenticationScheme]?
         /// Whether tags group operations; nil to decide by the number of tags.
         var groupByTags: Bool?
     }

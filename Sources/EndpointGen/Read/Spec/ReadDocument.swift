@@ -17,6 +17,17 @@ extension SpecReader {
         var namesByID: [String: String] = [:]
         /// Types that the spec mentions, which are therefore kept.
         var mentioned: Set<Int> = []
+        /// The path of the document's server, if it is relative.
+        var basePath = ""
+
+        /// The path of a new endpoint, which the spec writes with or without the path of the server, as in the document. A path
+        /// of a server that has variables is not added, because the endpoint has none of them.
+        func withBase(_ path: String) -> String {
+            if basePath.isEmpty || basePath.contains("{") || path == basePath || path.hasPrefix(basePath + "/") {
+                return path
+            }
+            return basePath + path
+        }
     }
 
     /// Fills the API with the selected parts of the document; false if the document cannot be read.
@@ -32,6 +43,7 @@ extension SpecReader {
         let (name, doc) = (api.name, api.doc)
         let settings = DocumentAPI.Settings(
             selection: selection, name: name, overlays: overlays(object["overlay"]),
+            schemes: object["auth"].map { authentication($0) },
             groupByTags: object["groupByTags"].flatMap { bool($0, "groupByTags") })
         let found = apiOfDocument(root, settings)
         let description = found.description
@@ -71,7 +83,7 @@ extension SpecReader {
     }
 
     private func document(_ found: DocumentAPI, isWhole: Bool) -> Document {
-        var document = Document(typeCount: api.types.count, isWhole: isWhole)
+        var document = Document(typeCount: api.types.count, isWhole: isWhole, basePath: found.basePath)
         for (index, endpoint) in api.endpoints.enumerated() {
             document.endpoints[endpoint.specName] = index
         }

@@ -5,10 +5,8 @@ extension SpecReader {
             api.servers = servers(json)
             forgetServers()
         }
-        if let json = object["auth"] {
-            api.authentication = authentication(json)
-            forgetSchemes()
-        }
+        // On top of a document, they have been read before the document.
+        if let json = object["auth"], document == nil { api.authentication = authentication(json) }
         for (key, place) in Parameter.Place.keys {
             guard let json = object[key] else { continue }
             api.parameters += parameters(json, key, place, owner: .api)
@@ -20,17 +18,6 @@ extension SpecReader {
         if let json = object["timeout"] { api.timeout = seconds(json, "timeout") }
         if let json = object["retry"] { api.retry = retry(json) }
         if let json = object["swift"] { api.options = options(json) }
-    }
-
-    /// Removes references to schemes of the document that the spec has replaced.
-    private func forgetSchemes() {
-        let known = Set(api.authentication.map(\.name.text))
-        for index in api.endpoints.indices {
-            guard case .schemes(let alternatives)? = api.endpoints[index].authentication else { continue }
-            if !alternatives.joined().allSatisfy({ known.contains($0.text) }) {
-                api.endpoints[index].authentication = nil
-            }
-        }
     }
 
     /// Removes server choices of operations whose servers the spec has replaced.

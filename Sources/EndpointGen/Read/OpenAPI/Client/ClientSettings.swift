@@ -16,14 +16,15 @@ struct ClientSettings {
     var operationServers: [Int: [ServerChoice]] = [:]
     var security = SecuritySchemes()
 
-    init(_ description: Description, name: Name?) {
+    /// - Parameter schemes: the authentication schemes of a spec, which replace those of the document.
+    init(_ description: Description, name: Name?, schemes: [AuthenticationScheme]? = nil) {
         document = description.document
         operations = description.operations
         diagnostics = description.diagnostics
         self.name = name
         readInformation(description)
         readServers()
-        readSecuritySchemes()
-        settleOptionalCredentials()
+        readSecuritySchemes(except: Set((schemes ?? []).map(\.name.text)))
+        if let schemes { replaceSchemes(by: schemes) } else { settleOptionalCredentials() }
     }
 }

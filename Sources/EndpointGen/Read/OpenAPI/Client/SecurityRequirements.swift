@@ -10,6 +10,8 @@ extension ClientSettings {
         }
         let elements = requirement.elements
         if elements.isEmpty { return security.ignoresNone ? nil : Authentication.none }
+        // The scheme has another name in the spec, so any of the spec's may be meant.
+        if security.isReplaced, !elements.allSatisfy({ $0.members.allSatisfy { isKnown($0.key) } }) { return nil }
         var alternatives: [[Name]] = []
         var seen: Set<[String]> = []
         var isOptional = false
@@ -39,6 +41,8 @@ extension ClientSettings {
         }
         return names.isEmpty ? nil : names
     }
+
+    private func isKnown(_ scheme: JSON) -> Bool { scheme.string.map { security.names[$0] != nil } ?? true }
 
     /// Whether the alternatives are exactly the client's schemes, in order, which is the default of a client.
     private func isEverything(_ alternatives: [[Name]]) -> Bool {

@@ -4,6 +4,8 @@ struct SecuritySchemes {
     fileprivate(set) var names: [String: Name] = [:]
     /// Schemes of the document that are not supported.
     fileprivate(set) var unusable: Set<String> = []
+    /// The schemes of a spec are used in place of those of the document.
+    fileprivate(set) var isReplaced = false
     /// More than half of the operations declare that they need no credentials, although the document requires some.
     fileprivate(set) var ignoresNone = false
     /// Some operation, or the document, declares which credentials it needs.
@@ -11,7 +13,8 @@ struct SecuritySchemes {
 }
 
 extension ClientSettings {
-    mutating func readSecuritySchemes() {
+    /// - Parameter replaced: schemes that a spec declares with the same name, so they are not read.
+    mutating func readSecuritySchemes(except replaced: Set<String>) {
         let root = document.root
         let nodes =
             (document.version == .swagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"])?
@@ -26,7 +29,9 @@ extension ClientSettings {
             guard let name = key.string, used.isEmpty || used.contains(name), seen.insert(name).inserted,
                 let json = document.resolved(node, as: "scheme")
             else { continue }
-            if let kind = kind(json, key) {
+            if let own = [name, Identifier.lowerCamel(name).text].first(where: replaced.contains) {
+                security.names[name] = Name(text: own, location: key.location)
+            } else if let kind = kind(json, key) {
                 var scheme = AuthenticationScheme(name: Name(text: name, location: key.location), kind: kind)
                 scheme.doc = json["description"]?.markdown?.shortened(to: 500)
                 schemes.append((key, name, scheme))
@@ -34,13 +39,22 @@ extension ClientSettings {
                 security.unusable.insert(name)
             }
         }
-        if schemes.isEmpty, security.unusable.isEmpty { schemes += declaredAsParameter() }
+        if schemes.isEmpty, security.unusable.isEmpty, replaced.isEmpty { schemes += declaredAsParameter() }
         add(schemes, requirements)
         security.isRequiredSomewhere = !used.isEmpty
         let none = operations.filter { $0.json["security"].map { $0.kind == .array && $0.elements.isEmpty } ?? false }
             .count
         let isRequired = root["security"]?.elements.contains { !$0.members.isEmpty } ?? false
         security.ignoresNone = isRequired && none * 2 > operations.count
+    }
+
+    /// Takes the schemes of a spec in place of those of the document. Operations keep the requirements whose schemes have the
+    /// same name in the spec, either that of the document or the one of its client.
+    mutating func replaceSchemes(by schemes: [AuthenticationScheme]) {
+        authentication = schemes
+        security.isReplaced = true
+        let known = Set(schemes.map(\.name.text))
+        security.names = security.names.filter { known.contains($0.value.text) }
     }
 
     private mutating func add(

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import endpointgen
+
+/// The `auth` of a spec on top of a document, and which schemes the operations of the document then require.
+struct ReplacedSchemeTests {
+    /// Three operations that require a scheme that is not supported, one that is, and none.
+    private static let document = #"""
+        { "swagger": "2.0", "info": { "title": "Mini", "version": "1" }, "host": "mini.example",
+          "securityDefinitions": {
+            "JWTAuthorizer": { "type": "apiKey", "name": "Authorization: Bearer", "in": "header" },
+            "APIKey": { "type": "apiKey", "name": "X-Api-Key", "in": "header" } },
+          "paths": {
+            "/a": { "get": { "operationId": "a", "security": [{ "JWTAuthorizer": [] }], "responses": { "200": { "description": "" } } } },
+            "/b": { "get": { "operationId": "b", "security": [{ "APIKey": [] }], "responses": { "200": { "description": "" } } } },
+            "/c": { "get": { "operationId": "c", "security": [], "responses": { "200": { "description": "" } } } } } }
+        """#
+
+    private func credentials(_ schemes: String) -> [String] {
+        let compilation = RefinementSample.spec(#""auth": \#(schemes)"#, api: "Mini", document: Self.document)
+        #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+        return compilation.output.split(separator: "\n").filter { $0.contains("Route(.get") }.map { line in
+            guard let range = line.firstRange(of: ".auth(") else { return "any" }
+            return String(line[range.upperBound...].prefix { $0 != ")" })
+        }
+    }
+
+    @Test(arguments: [
+        (
+            #"{ "JWTAuthorizer": "bearer", "APIKey": { "header": "X-Api-Key" } }"#,
+            [#""JWTAuthorizer""#, #""APIKey""#, ""]
+        ),
+        (
+            #"{ "jwtAuthorizer": "bearer", "apiKey": { "header": "X-Api-Key" } }"#,
+            [#""jwtAuthorizer""#, #""apiKey""#, ""]
+        ),
+        // The other scheme of the document is gone.
+        (#"{ "JWTAuthorizer": "bearer" }"#, ["any", "any", ""]),
+        (#"{ "JWTAuthorizer": "bearer", "other": "basic" }"#, [#""JWTAuthorizer""#, "any", ""]),
+        (#"{ "token": "bearer" }"#, ["any", "any", ""]),
+    ])
+    func operationsKeepWhatTheyRequire(_ schemes: String, _ expected: [String]) {
+        #expect(credentials(schemes) == expected)
+    }
+
+    /// A scheme that the spec declares is not one that is left out.
+    @Test func aDeclaredSchemeNeedsNoSupport() {
+        let compilation = RefinementSample.spec(
+            #""auth": { "JWTAuthorizer": "bearer" }"#, api: "Mini", document: Self.document)
+        #expect(compilation.messages.isEmpty)
+    }
+
+    /// New endpoints of a spec begin where those of the document do.
+    @Test func newEndpointsHaveThePathOfARelativeServer() {
+        let document = """
+            { "openapi": "3.0.3", "info": { "title": "Mini", "version": "1" }, "servers": [{ "url": "/hub/api" }],
+              "paths": { "/users": { "get": { "operationId": "users", "responses": { "204": { "description": "" } } } } } }
+            """
+        let compilation = RefinementSample.spec(
+            #""endpoints": { "jobs": { "GET": "/jobs/{id}" }, "old": { "GET": "/hub/api/old" }, "GET /users": { "doc": "All." } }"#,
+            api: "Mini", document: document)
+        #expect(compilation.messages.isEmpty)
+        for path in ["/hub/api/users", "/hub/api/jobs/{id}", "/hub/api/old"] {
+            #expect(compilation.output.contains("\"\(path)\""))
+        }
+    }
+}
