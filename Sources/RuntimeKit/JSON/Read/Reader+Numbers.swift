@@ -33,6 +33,12 @@ extension Reader {
         return NumberText(start: start, end: index, isInteger: isInteger)
     }
 
+    /// Whether the number at the current position has neither a fraction nor an exponent.
+    var isIntegerAhead: Bool {
+        let end = bytes.endOfDigits(from: bytes[index] == 0x2D ? index &+ 1 : index)
+        return end == count || bytes[end] != 0x2E && bytes[end] | 0x20 != 0x65
+    }
+
     private mutating func takeDigits() throws(Fault) {
         let start = index
         index = bytes.endOfDigits(from: index)

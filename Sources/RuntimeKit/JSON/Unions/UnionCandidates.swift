@@ -21,9 +21,13 @@ extension UnionShape {
         guard kind == .object else {
             let possible = cases.indices.filter { !cases[$0].shape.kinds.isDisjoint(with: kind) }
             guard possible.count > 1 else { return possible.map { UnionCandidate(position: $0, tier: 0) } }
+            // `1.0` is not read as an integer, which would be written back as `1`.
+            let isFraction = kind == .number && hasIntegersAndFractions && !reader.isIntegerAhead
             // Swift's sort is stable, so cases of the same rank keep their order.
-            return possible.map { UnionCandidate(position: $0, tier: -cases[$0].shape.breadth.rawValue) }
-                .sorted { $0.tier > $1.tier }
+            return possible.map {
+                UnionCandidate(position: $0, tier: (isFraction ? 1 : -1) * cases[$0].shape.breadth.rawValue)
+            }
+            .sorted { $0.tier > $1.tier }
         }
         let objects = objectCases()
         guard objects.all.count > 1 else { return objects.all.map { UnionCandidate(position: $0.position, tier: 0) } }

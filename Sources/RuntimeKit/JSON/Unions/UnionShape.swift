@@ -9,6 +9,8 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     /// The tag of an object that has none.
     @exclusivity(unchecked) private(set) var defaultTag: StaticString?
     @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
+    /// One case is an integer and another a floating-point number, so `1` and `1.0` are different values.
+    private(set) var hasIntegersAndFractions = false
     private var allKinds = JSONKinds.any
     private let lock = NSLock()
     private var knownObjectCases: ObjectCases?
@@ -20,6 +22,10 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         unknown = all.first { $0.row.role == .unknown }
         fallback = all.first { $0.row.role == .fallback }
         cases = all.filter { $0.row.role == .case }
+        let numbers = cases.filter { $0.shape.kinds == .number }
+        hasIntegersAndFractions =
+            numbers.contains { $0.shape.breadth == .kind }
+            && numbers.contains { $0.shape.breadth == .narrow && $0.shape.type != Decimal.self }
         if unknown == nil {
             allKinds = cases.reduce(into: []) { $0.formUnion($1.shape.kinds) }
         } else {
@@ -72,7 +78,12 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     ) throws(Fault) {
         let shape = payloadShape(P.self)
         guard let tag, let caseTag else {
-            return try withStored(payload) { (value) throws(Fault) in try shape.write(value, to: &writer) }
+            let start = writer.count
+            try withStored(payload) { (value) throws(Fault) in try shape.write(value, to: &writer) }
+            if hasIntegersAndFractions, shape.kinds == .number, shape.breadth == .kind {
+                writer.appendFraction(toNumberAt: start)
+            }
+            return
         }
         if let table = shape.table {
             return try withStored(payload) { (value) throws(Fault) in

@@ -45,6 +45,15 @@ extension Writer {
         appendShortest(value.description)
     }
 
+    /// Adds `.0` to a number that has been written without a fraction or an exponent.
+    mutating func appendFraction(toNumberAt start: Int) {
+        for position in start..<count where buffer.memory[position] == 0x2E || buffer.memory[position] | 0x20 == 0x65 {
+            return
+        }
+        append(0x2E)
+        append(0x30)
+    }
+
     private mutating func appendShortest(_ description: String) {
         append(verbatim: description)
         if count >= 2, buffer.memory[count &- 2] == 0x2E, buffer.memory[count &- 1] == 0x30 { rewind(to: count &- 2) }
