@@ -33,12 +33,16 @@ extension API {
     }
 
     private func nameCases(_ enumeration: inout Enumeration, of type: String) {
-        var names = MemberNames(count: enumeration.cases.count)
+        var names = MemberNames(["none"], count: enumeration.cases.count)
         let digitPrefix = enumeration.digitPrefix(in: type)
         let prefix = EnumPrefix(enumeration, of: type)
         let wires = enumeration.cases.map(\.value.spelled)
         let derived = enumeration.cases.map { $0.value.name(digitPrefix) }
-        let wanted = enumeration.cases.indices.map { enumeration.cases[$0].swiftName?.text ?? prefix?[$0] }
+        let wanted = enumeration.cases.indices.map { index in
+            (enumeration.cases[index].swiftName?.text ?? prefix?[index]).map {
+                $0.lowercased() == "none" ? "none value" : $0
+            }
+        }
         let signed = SignedMembers(wires, zip(derived, wanted).map { $1 == nil ? $0 : nil })
         for index in signed.order(wires.indices) {
             enumeration.cases[index].swiftName = names.name(

@@ -180,5 +180,9 @@ extension Enumeration.Case.Value {
         }
     }
 
-    func name(_ digitPrefix: String) -> Identifier { .lowerCamel(spelled, digitPrefix: digitPrefix) }
+    /// Not `none`: where an optional is expected, Swift reads `.none` as nil.
+    func name(_ digitPrefix: String) -> Identifier {
+        let name = Identifier.lowerCamel(spelled, digitPrefix: digitPrefix)
+        return name.text == "none" ? name + "Value" : name
+    }
 }
