@@ -1,4 +1,4 @@
-/// Names for schemas whose keys contain a namespace: `io.k8s.api.core.v1.Pod` becomes `Pod`.
+/// Names for schemas whose keys contain a namespace: `io.k8s.api.core.v1.Pod` becomes `Pod`, and so does `shop__pods__Pod`.
 ///
 /// A name is the last word of its key. If several keys end in the same word, the word before is added to each of them,
 /// and so on. Keys that end in other words do not change.
@@ -29,12 +29,24 @@ struct DottedNames {
 
     /// The words between dots and slashes; empty if the dots do not separate namespaces.
     private static func parts(of key: String) -> [Substring] {
+        if let modules = modules(of: key) { return modules }
         guard key.contains(ascii: "."), !key.contains(where: { " <>[]()«»`,".contains($0) }) else { return [] }
         let parts = key.split { $0 == "." || $0 == "/" }
         guard let last = parts.last, last.first?.isLetter ?? last.hasPrefix("_"), last.count > 1,
             !["json", "yaml", "yml", "schema", "xsd"].contains(last.lowercased())
         else { return [] }
         return parts
+    }
+
+    /// The modules of Python and the class in `app__schemas__common__Kind`, as Pydantic names classes of one name; nil for others.
+    private static func modules(of key: String) -> [Substring]? {
+        guard key.contains(ascii: "_"), key.contains("__") else { return nil }
+        let parts = key.split(separator: "__", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts[parts.count - 1].first?.isUppercase ?? false else { return nil }
+        let isModule = { (part: Substring) in
+            part.utf8.first?.isSmall ?? false && part.utf8.allSatisfy { $0.isSmall || $0.isDigit || $0 == 0x5F }
+        }
+        return parts.dropLast().allSatisfy(isModule) ? parts : nil
     }
 
     /// Where the name of a key begins: at a schema that it is a part of, as `Order.Item` is one of `Order`, else at its last

@@ -55,6 +55,8 @@ struct Stutter {
         guard let stem = stems.first else { return nil }
         // The verb and its object must stay.
         for index in name.lower.indices.dropFirst(2) where Verbs.belonging.contains(name.lower[index]) {
+            // A user who is logged in, and not what belongs to a user.
+            if name.lower[index - 1].utf8.count > 4, name.lower[index - 1].hasSuffix("ed") { continue }
             var start = index + 1
             if start < name.count, Verbs.articles.contains(name.lower[start]) { start += 1 }
             if let count = name.count(of: stem, at: start), start + count == name.count { return name[0..<index] }

@@ -25,6 +25,14 @@ struct DottedNameTests {
         #expect(names(["shop.Order", "Order"]) == ["ShopOrder", "Order"])
     }
 
+    /// Pydantic writes the modules of classes that have one name.
+    @Test func modulesOfPythonAreNotPartOfTheName() {
+        let keys = ["app__schemas__common__Kind", "app__schemas__compute__Kind", "app__models__Item-Input"]
+        #expect(names(keys) == ["CommonKind", "ComputeKind", "ItemInput"])
+        #expect(
+            names(["my_app__Order", "Outer__Inner", "__Private", "a__b"]) == ["Order", "OuterInner", "Private", "AB"])
+    }
+
     /// As tsoa writes `Omit<User, "password" | "email">`.
     @Test(arguments: [
         ("Omit_User.password-or-email_", "OmitUserPasswordOrEmail"), ("Pick_User.id-or-name_", "PickUserIDOrName"),

@@ -43,6 +43,16 @@ struct GroupTests {
         #expect(text.split(separator: "What is sold.").count == 2)
     }
 
+    /// The user is logged in; nothing is in the user.
+    @Test func aParticipleKeepsWhatFollows() {
+        let operations = [("users/list", "Users"), ("get_logged_in_user", "Users"), ("list_items_for_user", "Users")]
+        let text = compile(
+            (1...12).map { ("orders/list\($0)", "Orders") } + operations, #""groupByTags": true"#
+        ).flat
+        #expect(text.contains("func getLoggedInUser()"))
+        #expect(text.contains("func listItems()"))
+    }
+
     @Test func aSpecHasOtherWordsAndNames() {
         let compilation = compile(
             both, #""groups": { "items": { "doc": "Ours.", "name": "goods" }, "orders": { "doc": "Theirs." } }"#)

@@ -26,6 +26,11 @@ struct OpenAPIPathTests {
         #expect(compilation.diagnostics == "")
     }
 
+    /// Frameworks write an empty schema for a parameter without a type.
+    @Test func aParameterOfAnyTypeIsText() {
+        #expect(compile("/a/{id}", parameter("id", #""schema": {}"#)).call == "func call(id: String)")
+    }
+
     @Test func aPathParameterMayHoldAWholePath() {
         #expect(
             compile("/files/{path*}", parameter("path")).route

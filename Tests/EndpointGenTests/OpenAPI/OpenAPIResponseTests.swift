@@ -204,6 +204,16 @@ struct OpenAPIResponseTests {
         #expect(compilation.route == #".get, "/things", .returns(as: "\#(type)")"#)
     }
 
+    /// FastAPI describes the text of the whole body.
+    @Test func linesOfAStringAreAnyJSON() {
+        for schema in [#"{ "type": "string" }"#, #"{ "type": "string", "format": "binary" }"#] {
+            let compilation = compile(#""200": { "content": { "application/x-ndjson": { "schema": \#(schema) } } }"#)
+            #expect(compilation.call == "func call() -> ResponseStream<JSON>")
+        }
+        let items = #""application/x-ndjson": { "itemSchema": { "type": "string" } }"#
+        #expect(compile(#""200": { "content": { \#(items) } }"#).call == "func call() -> ResponseStream<String>")
+    }
+
     /// RFC 9110 §15.3.5: a decoder of JSON would fail after each success.
     @Test(arguments: [
         (#""204": { "content": { "application/json": { "schema": {} } } }"#, "", ""),

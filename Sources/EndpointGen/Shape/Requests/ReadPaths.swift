@@ -90,6 +90,8 @@ extension RequestBuilder {
         if count > 0 { own.name = "other \(item.name)" }
         var field = self.field(of: own, &names, owner)
         field.mayBeAbsent = false
+        // A schema that says nothing, as of a Python function without annotations. A segment of a path is text.
+        if case .builtIn(.json) = field.type { field.type = .builtIn(.string) }
         // An empty path segment would be the path of another resource.
         if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
         // The name between the braces may differ from the parameter's, which determines the Swift name.

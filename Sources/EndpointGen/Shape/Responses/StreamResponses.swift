@@ -17,7 +17,10 @@ extension ResponseBuilder {
             content.type = eventType(data, place)
             if isText(content.type), isNamed(schema) { content.type = .builtIn(.serverSentEvent) }
         } else {
-            content.type = types.type(of: schema, at: place)
+            // Without "itemSchema", a string is the whole body, and its lines are JSON of any kind.
+            let isWhole =
+                !isEvents && media.json["itemSchema"] == nil && (graph.isPlainString(schema) || graph.isBinary(schema))
+            content.type = isWhole ? .builtIn(.json) : types.type(of: schema, at: place)
             if isEvents, graph.isBinary(schema) { content.type = .builtIn(.string) }
         }
         if case .builtIn(.void) = content.type { content.type = .builtIn(.json) }

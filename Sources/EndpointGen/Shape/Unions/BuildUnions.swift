@@ -3,6 +3,23 @@ extension TypeBuilder {
     /// A union of schemas. `schema` is the schema that lists them, if any.
     func union(_ alternatives: [JSON], _ schema: JSON?, at place: SchemaPlace) -> TypeDeclaration.Definition {
         if let schema, let choice = choice(ofNumbersIn: schema, at: place) { return union(choice, at: place) }
+        if let listed = graph.strings(listedAmong: alternatives) {
+            let others = alternatives.indices.filter { !listed.positions.contains($0) }.map { alternatives[$0] }
+            var choice = choice(of: others, schema, at: place)
+            var inner = place
+            inner.name = "value"
+            let first = alternatives[listed.positions[0]]
+            let index = declareNested(at: inner, first.location)
+            types[index].definition = .enumeration(graph.enumeration(listed.values, first))
+            choice.cases.insert(
+                Choice.Case(type: .inline(index), location: first.location, word: inner.name),
+                at: min(listed.positions[0], choice.cases.count))
+            return union(choice, at: place)
+        }
+        return union(choice(of: alternatives, schema, at: place), at: place)
+    }
+
+    private func choice(of alternatives: [JSON], _ schema: JSON?, at place: SchemaPlace) -> Choice {
         let discriminator = schema?["discriminator"]
         let tags = graph.tags(of: alternatives, discriminator)
         var choice = Choice(tag: tags?.key)
@@ -30,7 +47,7 @@ extension TypeBuilder {
                     doc: alternative["$ref"] == nil ? alternative["description"]?.markdown : nil))
         }
         if tags == nil, schema?["anyOf"] != nil { addCombinations(of: alternatives, to: &choice, at: place) }
-        return union(choice, at: place)
+        return choice
     }
 
     /// A schema that others extend: a union of them, and of the schema itself if values may match only the schema.

@@ -107,14 +107,8 @@ extension SchemaGraph {
         var text: JSON?
         for alternative in all {
             guard let part = document.quietlyResolved(alternative) else { return nil }
-            if let value = part["const"] {
-                found.append(
-                    EnumValue(
-                        json: value, name: part["title"]?.string, doc: part["description"]?.markdown,
-                        isDeprecated: part["deprecated"]?.bool ?? false))
-                parts.append(alternative)
-            } else if let list = part["enum"], list.kind == .array, part["properties"] == nil {
-                found += values(of: part, list)
+            if let values = values(listedBy: part) {
+                found += values
                 parts.append(alternative)
             } else if typeNames(of: part) == ["string"], !hasMeaning(part, besides: "allOf"), part["format"] == nil {
                 text = text ?? alternative
@@ -123,6 +117,37 @@ extension SchemaGraph {
             }
         }
         return found.isEmpty ? nil : (found, parts, text)
+    }
+
+    /// The values of `const` or `enum`. The title and the description of an only value are its own.
+    private func values(listedBy part: JSON) -> [EnumValue]? {
+        let list = part["properties"] == nil ? part["enum"] : nil
+        if let value = part["const"] ?? list?.onlyElement {
+            return [
+                EnumValue(
+                    json: value, name: part["title"]?.string, doc: part["description"]?.markdown,
+                    isDeprecated: part["deprecated"]?.bool ?? false)
+            ]
+        }
+        return list.flatMap { $0.kind == .array ? values(of: part, $0) : nil }
+    }
+
+    /// The strings that several alternatives list beside alternatives of other kinds, and the positions of the alternatives:
+    ///
+    ///     oneOf: [{ enum: [document] }, { enum: [embedding] }, { properties: { metadata: … } }]
+    ///
+    /// This is how documents describe enums of Rust that have a value in one of their cases.
+    func strings(listedAmong alternatives: [JSON]) -> (values: [EnumValue], positions: [Int])? {
+        var found: [EnumValue] = []
+        var positions: [Int] = []
+        for (position, alternative) in alternatives.enumerated() where alternative["$ref"] == nil {
+            guard let values = values(listedBy: alternative), [[], ["string"]].contains(typeNames(of: alternative)),
+                values.allSatisfy({ $0.json.kind == .string })
+            else { continue }
+            found += values
+            positions.append(position)
+        }
+        return positions.count > 1 && positions.count < alternatives.count ? (found, positions) : nil
     }
 
     /// The values without `null`, if all are strings or all are whole numbers; otherwise nil.
