@@ -77,31 +77,58 @@ struct ClientSource {
             .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// The words in the value of a YAML key at the start of a line that may be file names:
+    /// The scalars in the value of a YAML key at the start of a line that may be file names:
     ///
     ///     import:
     ///       - Shared.endpoints.yaml
     private static func words(of key: String, in text: String) -> [String] {
+        let spellings = [key, "\"\(key)\"", "'\(key)'"]
         var words: [String] = []
         var isInValue = false
         for line in text.split(whereSeparator: \.isNewline) {
             var rest = line[...]
             if let first = line.first, !" \t-#".contains(first) {
-                isInValue = line.hasPrefix(key + ":")
-                rest = line.dropFirst(key.count + 1)
+                let colon = line.firstIndex(of: ":") ?? line.endIndex
+                isInValue = spellings.contains(line[..<colon].trimmingCharacters(in: .whitespaces))
+                rest = line[colon...].dropFirst()
             }
-            guard isInValue else { continue }
-            words += rest.split { " \t,[]\"'".contains($0) }.map(String.init)
+            if isInValue { words += scalars(in: rest) }
         }
         return words.filter { word in formats.contains { word.hasSuffix($0) } }
+    }
+
+    /// The scalars of a line in YAML. Spaces, commas and `#` belong to a scalar in quotes.
+    private static func scalars(in line: Substring) -> [String] {
+        var scalars = [""]
+        var quote: Character?
+        var previous: Character = " "
+        for character in line {
+            let last = scalars.count - 1
+            if character == quote {
+                quote = nil
+            } else if quote != nil {
+                scalars[last].append(character)
+            } else if "\"'".contains(character), scalars[last].allSatisfy({ " \t-".contains($0) }) {
+                quote = character
+                scalars[last] = ""
+            } else if character == "#", " \t".contains(previous) {
+                break
+            } else if ",[]".contains(character) {
+                scalars.append("")
+            } else {
+                scalars[last].append(character)
+            }
+            previous = character
+        }
+        return scalars.map { $0.drop { " \t-".contains($0) }.trimmingCharacters(in: .whitespaces) }
     }
 
     /// The files that a document and its overlays refer to, here and in those files.
     var references: [URL] {
         var found: [URL] = []
-        var seen: Set<String> = []
         let root = document ?? file
         var pending = [root] + overlays
+        var seen = Set(pending.map(\.standardizedFileURL.path))
         while let next = pending.popLast() {
             for path in Self.referencedPaths(in: next) {
                 let copy = Self.copy(of: path)
@@ -117,22 +144,41 @@ struct ClientSource {
         return found
     }
 
-    /// The paths after `$ref`, in JSON or in YAML. Text that only looks like a reference does no harm.
+    /// The paths after `$ref`, and all other texts that end like the name of a source, such as the values of a
+    /// discriminator's mapping, in JSON or in YAML. A text that is not a reference does no harm.
     private static func referencedPaths(in file: URL) -> Set<String> {
         guard let data = try? Data(contentsOf: file) else { return [] }
-        var paths: Set<String> = []
         let bytes = [UInt8](data)
-        let key = Data("$ref".utf8)
-        var position = 0
-        while let found = data.range(of: key, in: position..<bytes.count) {
-            position = found.upperBound
-            while position < bytes.count, "\"': \t\r\n".utf8.contains(bytes[position]) { position += 1 }
-            let start = position
-            while position < bytes.count, !"\"'#,}\r\n".utf8.contains(bytes[position]) { position += 1 }
-            let path = String(decoding: bytes[start..<position], as: UTF8.self).trimmingCharacters(in: .whitespaces)
-            if !path.isEmpty { paths.insert(path) }
+        var paths: Set<String> = []
+        for end in ends(of: "$ref", in: data) {
+            let start = bytes[end...].firstIndex { !"\"': \t\r\n".utf8.contains($0) } ?? bytes.endIndex
+            insert(bytes[start...].prefix { !"\"'#,}\r\n".utf8.contains($0) }, into: &paths)
+        }
+        for format in formats {
+            for end in ends(of: format, in: data) {
+                let start = bytes[..<end].lastIndex { "\"'{[,\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+                insert(bytes[start..<end], into: &paths)
+            }
         }
         return paths
+    }
+
+    private static func ends(of text: String, in data: Data) -> [Int] {
+        var ends: [Int] = []
+        while let found = data.range(of: Data(text.utf8), in: (ends.last ?? 0)..<data.count) {
+            ends.append(found.upperBound)
+        }
+        return ends
+    }
+
+    /// Inserts the path that is the value of a line, without its key in YAML.
+    private static func insert(_ line: ArraySlice<UInt8>, into paths: inout Set<String>) {
+        // Some tools escape the slashes of JSON.
+        let value =
+            String(decoding: line, as: UTF8.self).replacingOccurrences(of: "\\/", with: "/")
+            .components(separatedBy: ": ").last ?? ""
+        let path = value.drop { " \t-".contains($0) }.trimmingCharacters(in: .whitespaces)
+        if !path.isEmpty { paths.insert(path) }
     }
 
     /// The path, below the folder of the document, at which the tool reads a copy of the file of a URL. See `URLCopy`.

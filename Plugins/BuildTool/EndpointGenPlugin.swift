@@ -31,6 +31,10 @@ struct EndpointGenPlugin: BuildToolPlugin {
             let outputs = (1...source.fileCount).map {
                 folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
             }
+            let outputNames = Set(outputs.map { $0.lastPathComponent.lowercased() })
+            if let own = files.first(where: { outputNames.contains($0.lastPathComponent.lowercased()) }) {
+                throw FileOfGeneratedName(file: own, source: source.file)
+            }
             // A spec may import any other of the target.
             let others = sources.map(\.file).filter { $0 != source.file && ClientSource.isSpec($0) }
             return .buildCommand(
@@ -73,6 +77,17 @@ private struct SourcesOfOneName: Error, CustomStringConvertible {
         return
             "\(first.path) and \(second.path) would generate files with the same name; rename one of them, "
             + "or refine the document in the spec: \"openapi\": \"\(document ?? "NAME.openapi.json")\""
+    }
+}
+
+/// The build would only say that a file has multiple producers.
+private struct FileOfGeneratedName: Error, CustomStringConvertible {
+    let file: URL
+    let source: URL
+
+    var description: String {
+        "\(file.path) has the name of a file that the build generates from \(source.lastPathComponent); rename it, "
+            + "or delete it if endpointgen wrote it"
     }
 }
 

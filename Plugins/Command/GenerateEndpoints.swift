@@ -1,11 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-endpoints [--check] [--strict] [--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER]
-/// [--overlay FILE]`
+/// `swift package generate-endpoints`, with the options of `Arguments.help`.
 ///
-/// Writes the Swift files of every spec and OpenAPI document in the package's targets into a folder `Generated` beside it, to be
-/// committed.
+/// Writes the Swift files of every spec and OpenAPI document in the package's targets into a folder `Generated` beside each source. The user
+/// commits them.
 @main
 struct GenerateEndpoints: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
