@@ -21,9 +21,18 @@ install_missing_python_packages() {
         && .venv/bin/uv pip install -q --python .venv/bin/python -r Tests/requirements.txt && cp Tests/requirements.txt .venv/ready
 }
 
-# The line of `swift test` that counts its tests.
+# The line of `swift test` that counts its tests, and how many of them were skipped, which the line counts as passed. Fails without any
+# test that ran, as `swift test` passes if its filter matches nothing.
 count_tests() {
-    sed -n 's/.*Test run with \(.*\) \(passed\|failed\) after.*/\1 \2/p' "$1" | tail -n 1
+    local total skipped
+    total=$(sed -n 's/.*Test run with \(.*\) \(passed\|failed\) after.*/\1 \2/p' "$1" | tail -n 1)
+    skipped=$(grep -cE '^[^ ]+ +Test .* skipped(\.|:)' "$1")
+    if [ "${total%% *}" -gt "$skipped" ] 2>/dev/null; then
+        echo "$total$([ "$skipped" = 0 ] || echo ", $skipped of them skipped")"
+    else
+        echo "FAILED: no test ran"
+        return 1
+    fi
 }
 
 step_lint() {
@@ -50,13 +59,15 @@ step_unit() {
     swift build "${strict[@]}" --build-tests || return 1
     # The runtime's one at a time: what waits for a server would wait for all tests before it that keep the cores busy, longer
     # than any timeout on a slow machine.
-    local total=0
+    local total=0 skipped=0 tests
     for tests in "--filter EndpointGenTests" "--no-parallel --filter RuntimeKitTests"; do
         # shellcheck disable=SC2086
         swift test "${strict[@]}" --skip-build $tests 2>&1 | tee "$logs/unit.out" || return 1
-        total=$((total + $(count_tests "$logs/unit.out" | cut -d' ' -f1)))
+        count_tests "$logs/unit.out" >"$logs/unit.count" || return 1
+        total=$((total + $(cut -d' ' -f1 "$logs/unit.count")))
+        skipped=$((skipped + $(sed -n 's/.*, \([0-9]*\) of them skipped/\1/p' "$logs/unit.count" | grep . || echo 0)))
     done
-    echo "$total tests passed"
+    echo "$total tests passed, $skipped of them skipped"
 }
 
 step_surface() { build && Tests/surface; }

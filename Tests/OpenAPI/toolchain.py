@@ -77,6 +77,14 @@ def swift_files(folder: pathlib.Path) -> list[pathlib.Path]:
     return sorted(folder.rglob("*.swift"))
 
 
+def documents(folder, only=(), pattern: str = "*.json") -> list[pathlib.Path]:
+    """The documents in a folder, or those of some names. A folder without one ends the test, which would else pass without testing anything."""
+    files = [file for file in sorted(pathlib.Path(folder).glob(pattern)) if not only or file.stem in only]
+    if not files:
+        sys.exit(f"FAILED: {folder} has no documents {', '.join(only) or pattern}")
+    return files
+
+
 def runtime_files() -> list[pathlib.Path]:
     """The sources of RuntimeKit, without those of the modules below its folder, each of which has a catalog."""
     kit = PACKAGE / "Sources/RuntimeKit"
