@@ -1,0 +1,62 @@
+# The part of `run` for the command plugin.
+
+echo "-- command plugin"
+copy Command
+generate=(swift package --allow-writing-to-package-directory generate-endpoints)
+check "the command writes the client" log "${generate[@]}"
+check "beside its spec" test -f Sources/App/Generated/Notes.swift
+check "and beside its document" test -f Sources/App/Generated/Menu.swift
+check "the package builds with it" log swift build
+check "the clients work" test "$("$build/debug/App")" = $'1: Milk\nSoup'
+check "nothing is stale" log "${generate[@]}" --check
+sed -i.bak 's/"text": "String"/"text": "String", "pinned?": "Bool"/' Sources/App/Notes.endpoints.json
+check "an edited spec makes the output stale" fails "${generate[@]}" --check
+check "the difference is shown" logged '^\+ .*(let|var) pinned: Bool\?'
+check "the changes are listed" fails "${generate[@]}" --check --api
+check "as those see them who use the client" logged '^breaking: Notes\.Note\.init\(.*\) |^addition: Notes\.Note\.pinned is new'
+check "which needs a check" fails "${generate[@]}" --api
+check "the command brings it up to date" log "${generate[@]}" --target App
+check "nothing is stale again" log "${generate[@]}" --check
+check "access is for documents" log "${generate[@]}" --access public
+check "which they have" grep -q 'public struct Menu' Sources/App/Generated/Menu.swift
+check "and specs do not" unlogged 'Notes\.swift'
+check "without it, they are stale" fails "${generate[@]}" --check
+check "and what is to be run is said" logged 'run swift package --allow-writing-to-package-directory generate-endpoints$'
+check "a name goes with one document" fails "${generate[@]}" --name Lunch
+check "and the sources are named" logged 'found Notes\.endpoints\.json, openapi\.json'
+mkdir Sources/App/Lunch && mv Sources/App/openapi.json Sources/App/Lunch/
+mv Sources/App/Notes.endpoints.json "$folder/"
+check "one document takes a name" log "${generate[@]}" --name Lunch
+check "and is called so" grep -q 'struct Lunch: APIClient' Sources/App/Lunch/Generated/Lunch.swift
+rm -r Sources/App/Lunch/Generated
+mv Sources/App/Lunch/openapi.json "$folder/Notes.endpoints.json" Sources/App/
+check "and is again what it was" log "${generate[@]}"
+echo '{overlay: 1.1.0, info: {title: T, version: "1"}, actions: [{target: $.info, update: {title: Dinner}}]}' >fixes.yaml
+check "an overlay changes the document" log "${generate[@]}" --overlay fixes.yaml
+check "and its client" grep -q 'struct Dinner: APIClient' Sources/App/Generated/Dinner.swift
+rm Sources/App/Generated/Dinner*
+check "a root holds the document" log "${generate[@]}" --root Sources
+check "and no other" fails "${generate[@]}" --root fixes.yaml
+sed -i.bak 's/"name": { "type": "string" }/"name": { "$ref": "#\/definitions\/Name" }/' Sources/App/openapi.json
+check "a broken reference is a warning" log "${generate[@]}"
+check "which can be clicked" logged 'Sources/App/openapi\.json:18:[0-9]+: warning: cannot resolve the reference'
+check "and an error if warnings are" fails "${generate[@]}" --strict
+check "an option without a value is refused" fails "${generate[@]}" --output --check
+check "and named" logged '--output needs a value'
+check "an unknown target is refused" fails "${generate[@]}" --target Nope
+check "and named" logged 'there is no target Nope; the targets are App'
+check "an unknown argument is refused" fails "${generate[@]}" --chekc
+check "and usage shown" logged 'usage: swift package --allow-writing-to-package-directory generate-endpoints'
+check "with what was meant" logged 'unknown argument --chekc; did you mean --check\?'
+check "help is no mistake" log "${generate[@]}" --help
+check "and tells the options" logged '^--target NAME +use only the sources of this target'
+mkdir Sources/Core && cp Sources/App/Notes.endpoints.json Sources/Core/ && echo >Sources/Core/Core.swift
+sed -i.bak 's|targets: \[|targets: [.target(name: "Core", exclude: ["Notes.endpoints.json"]),|' Package.swift
+check "several targets are written" log "${generate[@]}"
+check "and their folders told" logged '^  Core: .*/Sources/Core/Generated$'
+check "one of them is written" log "${generate[@]}" --target App
+check "and no folder told" unlogged '^  (App|Core): '
+sed -i.bak 's|targets: \[|targets: [.target(name: "Whole", path: ".", exclude: ["Sources"], sources: ["Whole.swift"]),|' Package.swift
+echo >Whole.swift
+mkdir -p .build && echo nonsense >.build/Hidden.endpoints.json
+check "a target may be the whole package" log "${generate[@]}"
