@@ -1,6 +1,7 @@
 """Runs endpointgen and swiftc, and counts what they give and take."""
 
 import dataclasses
+import functools
 import pathlib
 import re
 import resource
@@ -67,9 +68,20 @@ def errors_in(text: str, kinds: str = "error") -> str:
     return "\n".join(line for group in found[:5] for line in group) or text[-2000:]
 
 
+@functools.cache
+def swift_version() -> tuple[int, ...]:
+    found = re.search(r"Swift version (\d+)\.(\d+)", run("swiftc", "--version").output)
+    return tuple(map(int, found.groups()))
+
+
+def isolation_options(isolation: str) -> list[str]:
+    """The options for code that is isolated by default to "MainActor" or "nonisolated"; before Swift 6.2, all of it is nonisolated."""
+    return ["-default-isolation", isolation] if swift_version() >= (6, 2) else []
+
+
 def typecheck(files: list, isolation: str = "nonisolated") -> str | None:
     """What the compiler says against the files as one module; None where it has nothing to say."""
-    result = run(*SWIFTC, "-typecheck", "-default-isolation", isolation, *files)
+    result = run(*SWIFTC, "-typecheck", *isolation_options(isolation), *files)
     return None if result.status == 0 and not result.errors.strip() else result.errors or f"swiftc: status {result.status}"
 
 
