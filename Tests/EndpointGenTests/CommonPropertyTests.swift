@@ -91,7 +91,7 @@ struct CommonPropertyTests {
             }
             """)
         #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("the unions have more than 50000 properties"))
+        #expect(compilation.diagnostics.contains("the unions have more than 50000 common properties"))
         #expect(compilation.output.ranges(of: "    var p77: Int? {").count == 5)
         #expect(compilation.output.ranges(of: "    var p9: Int? {").count == 6)
     }

@@ -24,12 +24,13 @@ import Testing
         ("{\"a\" 1}", "expected \":\""),
         ("{'a': 1}", "double quotes"), ("[01]", "must not have a leading 0"), ("[1.]", "expected a digit"),
         ("[tru]", "did you mean true?"),
-        ("[\"a\nb\"]", "no closing quote on its line"), ("[\"\\x\"]", "unknown escape"),
+        ("[\"a\nb\"]", "no closing quotation mark on its line"), ("[\"\\x\"]", "unknown escape"),
         ("[\"\\ud800\"]", "half a surrogate pair"),
         ("[\"\\udc00\"]", "half a surrogate pair"), ("[\"\\u12\"]", "four hexadecimal digits"), ("// x", "no comments"),
-        ("api: x", "expected a value"), ("[1] 2", "expected the end"), ("[\"a", "no closing quote"),
+        ("api: x", "expected a value"), ("[1] 2", "expected the end"), ("[\"a", "no closing quotation mark"),
         ("[1 2]", "expected \",\""),
-        ("\"\\", "no closing quote"), ("[\"\\ud800\\n\"]", "half a surrogate pair"), ("{\"a\":", "expected a value"),
+        ("\"\\", "no closing quotation mark"), ("[\"\\ud800\\n\"]", "half a surrogate pair"),
+        ("{\"a\":", "expected a value"),
         ("[1,", "never closed"),
     ])
     func mistakesAreExplained(_ text: String, _ message: String) {

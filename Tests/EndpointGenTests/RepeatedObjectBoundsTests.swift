@@ -76,6 +76,6 @@ import Testing
         let all = "\"All\": { \"allOf\": [\((0..<count).map { reference("P\($0)") }.joined(separator: ", "))] }"
         let compilation = document([all] + parts)
         #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("describe have more than 20000 schemas together"))
+        #expect(compilation.diagnostics.contains("describe the same properties more than 20000 times"))
     }
 }

@@ -148,13 +148,13 @@ struct JSONParser {
             } else if byte < 0x20 {
                 throw fail(
                     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-                        ? "the string has no closing quote on its line; a line break in a string is written \\n"
+                        ? "the string has no closing quotation mark on its line; a line break in a string is written \\n"
                         : "a control character in a string must be written as \\u\(hex4(UInt32(byte)))")
             } else {
                 position += 1
             }
         }
-        throw Failure(offset: Int(tokens[token].start), message: "the string has no closing quote")
+        throw Failure(offset: Int(tokens[token].start), message: "the string has no closing quotation mark")
     }
 
     /// Skips to the next special byte of a string, while at least eight bytes are left.
@@ -177,7 +177,7 @@ struct JSONParser {
     }
 
     private mutating func escape() throws(Failure) {
-        guard position + 1 < bytes.count else { throw fail("the string has no closing quote") }
+        guard position + 1 < bytes.count else { throw fail("the string has no closing quotation mark") }
         switch bytes[position + 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):

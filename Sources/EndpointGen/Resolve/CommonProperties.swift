@@ -14,7 +14,7 @@ extension Resolver {
         if !isFull, commonCount > Self.maximumCommon {
             diagnostics.warning(
                 .limit,
-                "the unions have more than \(Self.maximumCommon) properties that all of their cases have; those of later unions are left out",
+                "the unions have more than \(Self.maximumCommon) common properties in total; unions after this one get none",
                 at: api.types[index].name.location)
         }
         return found

@@ -80,7 +80,7 @@ extension Resolver {
             // In Swift, a whole number is an Int.
             let isWhole = !json.text.contains { ".eE".contains($0) }
             if json.double?.isFinite ?? false, !isWhole || json.int != nil { return .number(json.text) }
-            diagnostics.error(.invalidDefault, "the default of a JSON has to fit into 64 bits", at: json.location)
+            diagnostics.error(.invalidDefault, "the default of a JSON must fit in 64 bits", at: json.location)
         case .array, .object:
             if json.elements.isEmpty, json.members.isEmpty {
                 return json.kind == .array ? .array([]) : .emptyDictionary

@@ -4,7 +4,7 @@ extension Resolver {
         guard let name = name(ofBase: base) else {
             diagnostics.error(
                 .invalidType,
-                "\"extends\" of \(type.name.text) has to name a declared type with fields",
+                "\"extends\" of \(type.name.text) must name a declared type with fields",
                 at: location(of: base) ?? type.name.location)
             return
         }

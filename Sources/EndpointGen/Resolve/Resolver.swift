@@ -227,7 +227,7 @@ final class Resolver {
             let hint = isTypeIdentifier(written) ? "; write \"\(written)\"" : ""
             diagnostics.error(
                 .invalidName,
-                "\(what) has to start with an upper-case letter and contain only letters and digits, found \"\(name.text)\"\(hint)",
+                "\(what) must start with an upper-case letter and contain only letters and digits, found \"\(name.text)\"\(hint)",
                 at: name.location)
             return nil
         }

@@ -7,10 +7,10 @@ import Testing
 
     /// What a document says beside a reference is all that is known.
     @Test(arguments: [
-        (#""type": "integer""#, "Int", "only the keywords beside it count"),
-        (#""type": ["integer", "null"]"#, "Int?", "only the keywords beside it count"),
-        (#""items": { "type": "string" }"#, "[String]", "only the keywords beside it count"),
-        (#""properties": { "a": { "type": "string" } }"#, "Call.Body", "only the keywords beside it count"),
+        (#""type": "integer""#, "Int", "only the keywords beside it are used"),
+        (#""type": ["integer", "null"]"#, "Int?", "only the keywords beside it are used"),
+        (#""items": { "type": "string" }"#, "[String]", "only the keywords beside it are used"),
+        (#""properties": { "a": { "type": "string" } }"#, "Call.Body", "only the keywords beside it are used"),
         (#""description": "Any.""#, "JSON", "it is read as any JSON"),
     ])
     func keywordsBesideCount(keywords: String, type: String, consequence: String) {
@@ -75,7 +75,7 @@ import Testing
         #expect(compilation.call == call)
         #expect(compilation.messages.count == 1)
         #expect(
-            compilation.diagnostics.contains("/None\"; only the keys beside it count"), "\(compilation.diagnostics)")
+            compilation.diagnostics.contains("/None\"; only the keys beside it are used"), "\(compilation.diagnostics)")
     }
 
     @Test(arguments: ["+1", "01", "-1", "2"]) func indexesArePlainDigits(_ index: String) {

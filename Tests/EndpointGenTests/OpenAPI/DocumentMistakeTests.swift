@@ -172,7 +172,7 @@ struct DocumentMistakeTests {
             #""paths": { "/a": { "get": { \#(twice) } }, "/b": { "get": { \#(twice) } } }"#)
         #expect(
             warnings(compilation) == [
-                #"duplicate operationId "look", so it is not enough to name a method; use a unique one"#
+                #"duplicate operationId "look", which cannot name two methods; give each operation an id of its own"#
             ])
         #expect(compilation.calls.count == 2)
         let parameter = #"{ "name": "a", "in": "query", "schema": { "type": "string" } }"#

@@ -55,7 +55,7 @@ struct MisplacedPartTests {
         ),
         (
             #""parameters": [{ "in": "query", "name": "a", "schema": { "required": "id" } }], \#(response)"#,
-            #""required" of a schema is a list of names, found a string; write ["id"]"#
+            #""required" of a schema must be a list of names, found a string; write ["id"]"#
         ),
         (
             #""security": [{ "tokn": [] }], \#(response)"#,

@@ -134,7 +134,7 @@ extension OpenAPIBodyTests {
         ("multipart/form-data", "", #""ids": { "headers": { "content-type": {} } }"#, nil),
         (
             "multipart/form-data", "", #""ids": { "style": "form", "explode": false }"#,
-            "parts have no style: each element of a list is sent as a part, and an object as JSON"
+            "the style is ignored: each element of a list is sent as a part of its own, and an object as JSON"
         ),
         ("multipart/form-data", "", #""ids": { "style": "form" }"#, nil),
         (

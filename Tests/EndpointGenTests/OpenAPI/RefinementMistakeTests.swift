@@ -131,7 +131,7 @@ struct RefinementMistakeTests {
         (#""Product": { "closed": true }"#, #""closed" belongs to "enum" or "union""#),
         (#""Gift": { "tag": "kind" }"#, #""tag" belongs to "union""#),
         (#""Order": { "extends": "Problem" }"#, #""extends" belongs to "fields""#),
-        (#""Color": { "enum": [1] }"#, "the values of this enum are strings"),
+        (#""Color": { "enum": [1] }"#, "the values of this enum must be strings"),
         (#""Color": { "enum": ["x"], "fields": {} }"#, #"a type has only one of "fields" or "enum""#),
         (
             #""Product": "JSON""#,

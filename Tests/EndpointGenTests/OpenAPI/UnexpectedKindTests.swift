@@ -48,7 +48,7 @@ struct UnexpectedKindTests {
         ),
         (
             schema(#"{ "properties": { "kind": { "required": true } } }"#),
-            "\"required\" of a schema is a list of names, found true, so it is left out; "
+            "\"required\" of a schema must be a list of names, found true, so it is left out; "
                 + "list the property in \"required\" of the object that has it"
         ),
         (

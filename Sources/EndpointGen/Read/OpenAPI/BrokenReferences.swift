@@ -27,7 +27,7 @@ extension OpenAPIDocument {
     /// Warns of a reference to a schema that cannot be resolved.
     func warnOfBroken(_ node: JSON, in schema: JSON) {
         let isDescribed = Self.keywords.contains { schema[$0] != nil }
-        warnOfBroken(node, isDescribed ? "only the keywords beside it count" : "it is read as any JSON")
+        warnOfBroken(node, isDescribed ? "only the keywords beside it are used" : "it is read as any JSON")
     }
 
     /// `; did you mean "#/components/schemas/Pet"?`, or nothing.

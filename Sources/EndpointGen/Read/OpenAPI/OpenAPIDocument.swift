@@ -86,7 +86,7 @@ final class OpenAPIDocument {
         while let node = json["$ref"], node.kind == .string, seen.insert(json.index).inserted {
             guard let target = target(ofReferenceAt: node) else {
                 let isDescribed = Self.descriptiveKeys.contains { json[$0] != nil }
-                warnOfBroken(node, isDescribed ? "only the keys beside it count" : "the \(what) is left out")
+                warnOfBroken(node, isDescribed ? "only the keys beside it are used" : "the \(what) is left out")
                 return isDescribed ? json : nil
             }
             json = target

@@ -136,7 +136,7 @@ extension SpecSyntax {
             if name.isEmpty || !name.utf8.allSatisfy({ $0 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D }) {
                 diagnostics.error(
                     .invalidValue,
-                    "\"sigv4\" is the name of an AWS service in lower case, such as \"s3\" or \"dynamodb\", found \"\(name)\"",
+                    "\"sigv4\" must be the name of an AWS service in lower case, such as \"s3\" or \"dynamodb\", found \"\(name)\"",
                     at: json.location)
             }
             return .sigV4(service: name)

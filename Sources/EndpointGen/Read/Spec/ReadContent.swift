@@ -59,7 +59,7 @@ extension SpecReader {
         guard MediaType.isValid(name.text) else {
             diagnostics.error(
                 .invalidValue,
-                "\"as\" is a media type such as \"image/png\", found \"\(name.text)\"", at: name.location)
+                "\"as\" must be a media type such as \"image/png\", found \"\(name.text)\"", at: name.location)
             return nil
         }
         return name
@@ -219,7 +219,7 @@ extension SpecReader {
         if json.members.isEmpty {
             diagnostics.error(
                 .invalidValue,
-                "\"stream\" is a type, or events by name such as { \"update\": \"Status\" }", at: json.location)
+                "\"stream\" must be a type, or events by name such as { \"update\": \"Status\" }", at: json.location)
         }
         return events
     }
@@ -268,7 +268,7 @@ extension SpecReader {
         guard let resumes = json.bool else {
             diagnostics.error(
                 .invalidValue,
-                "\"resume\" is true, to resume after a lost connection, or \"always\", to resume also after the end",
+                "\"resume\" must be true, to resume after a lost connection, or \"always\", to resume after the end of the stream as well",
                 at: json.location)
             return nil
         }

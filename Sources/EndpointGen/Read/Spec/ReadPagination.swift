@@ -76,7 +76,8 @@ extension SpecSyntax {
 
     private func first(_ json: JSON) -> Int? {
         guard let number = json.int, number >= 0 else {
-            diagnostics.error(.invalidValue, "\"first\" is the number of the first page, such as 0", at: json.location)
+            diagnostics.error(
+                .invalidValue, "\"first\" must be the number of the first page, such as 0", at: json.location)
             return nil
         }
         return number

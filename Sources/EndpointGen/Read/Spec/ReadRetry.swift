@@ -16,7 +16,7 @@ extension SpecSyntax {
         if let number = json.int, number >= 0, number <= 100 { return number }
         diagnostics.error(
             .invalidValue,
-            "\"retry\" is a number of attempts from 0 to 100, or { \"attempts\": 3 }", at: json.location)
+            "\"retry\" must be a number of attempts from 0 to 100, or { \"attempts\": 3 }", at: json.location)
         return nil
     }
 
@@ -31,7 +31,7 @@ extension SpecSyntax {
                 let found = element.kind == .number ? element.text : element.kind.name
                 diagnostics.error(
                     .invalidValue,
-                    "a status to retry is a number from 400 to 599, found \(found)", at: element.location)
+                    "a status to retry must be a number from 400 to 599, found \(found)", at: element.location)
                 continue
             }
             if statuses.contains(status) {

@@ -100,7 +100,7 @@ extension SpecReader {
         if !ServerText.isAbsolute(server.url.text) {
             diagnostics.error(
                 .invalidServer,
-                "a server is an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
+                "a server must be an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
                 at: server.url.location)
         } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(

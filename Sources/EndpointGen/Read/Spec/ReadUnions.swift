@@ -68,7 +68,7 @@ extension SpecReader {
         guard json.kind == .number || json.bool != nil else { return string(json, "tag") }
         diagnostics.error(
             .wrongKind,
-            "a tag is a string; for \(json.source), remove \"tag\" from the union and its cases, and declare the field in each case: "
+            "a tag must be a string; for \(json.source), remove \"tag\" from the union and its cases, and declare the field in each case: "
                 + "{ \"constant\": \(json.source) }", at: json.location)
         return nil
     }

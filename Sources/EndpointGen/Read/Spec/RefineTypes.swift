@@ -63,7 +63,7 @@ extension SpecReader {
             guard areIntegers == isInteger(item) else {
                 diagnostics.error(
                     .invalidEnum,
-                    "the values of this enum are \(areIntegers ? "integers" : "strings")", at: item.location)
+                    "the values of this enum must be \(areIntegers ? "integers" : "strings")", at: item.location)
                 continue
             }
             guard let known = enumeration.cases.firstIndex(where: { $0.value == item.value }) else {

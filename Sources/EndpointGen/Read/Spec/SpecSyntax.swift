@@ -151,7 +151,7 @@ extension SpecSyntax {
         guard let value = json.double, value > 0, value <= Self.longest else {
             diagnostics.error(
                 .invalidValue,
-                "\"\(key)\" is a number of seconds greater than 0 and at most 1000000000, found \(json.kind == .number ? json.text : json.kind.name)",
+                "\"\(key)\" must be a number of seconds greater than 0 and at most 1000000000, found \(json.kind == .number ? json.text : json.kind.name)",
                 at: json.location)
             return nil
         }

@@ -67,7 +67,7 @@ extension RequestBuilder {
         let style = encoding["style"].flatMap { $0.isString("form") ? nil : $0 }
         diagnostics.warning(
             .unsupported,
-            "parts have no style: each element of a list is sent as a part, and an object as JSON",
+            "the style is ignored: each element of a list is sent as a part of its own, and an object as JSON",
             at: (style ?? encoding["explode"] ?? encoding).location)
     }
 

@@ -197,7 +197,7 @@ final class TypeBuilder {
                 if combinedCount > Self.maximumCombined {
                     diagnostics.warning(
                         .limit,
-                        "properties that several schemas of \"allOf\" describe have more than \(Self.maximumCombined) schemas together; from here on, only the last one of each property counts",
+                        "schemas of \"allOf\" describe the same properties more than \(Self.maximumCombined) times in total; from here on, only the last schema of each property is used",
                         at: last.location)
                     return expression(of: last, at: place)
                 }

@@ -174,7 +174,7 @@ struct DocumentMistakes {
         }
         diagnostics.warning(
             .duplicateName,
-            "duplicate operationId \"\(id)\", so it is not enough to name a method; use a unique one",
+            "duplicate operationId \"\(id)\", which cannot name two methods; give each operation an id of its own",
             at: node.location)
         diagnostics.note("the first one is here", at: json(first).location)
     }

@@ -26,7 +26,8 @@ extension DocumentMistakes {
     func warnOfRequiredName(_ value: JSON) {
         diagnostics.warning(
             .wrongKind,
-            "\"required\" of a schema is a list of names, found a string; write [\(value.text)]", at: value.location)
+            "\"required\" of a schema must be a list of names, found a string; write [\(value.text)]",
+            at: value.location)
     }
 
     func warnOfMissingResponses(_ key: JSON) {

@@ -1,6 +1,6 @@
 /// Values that are ignored because they have the wrong kind for their key.
 extension DocumentMistakes {
-    /// Warns that a value is left out: `"required" has to be true or false, found "yes"; write true`.
+    /// Warns that a value is left out: `"required" must be true or false, found "yes"; write true`.
     func warnOfKind(_ value: JSON, _ expected: ExpectedKind, of key: String) {
         let found = value.string.map { $0.utf8.count > 60 ? "a string" : "\"\($0)\"" } ?? value.kind.name
         let advice = advice(value, expected, key)
@@ -52,7 +52,7 @@ extension DocumentMistakes {
     func warnOfRequiredFlag(_ value: JSON) {
         diagnostics.warning(
             .wrongKind,
-            "\"required\" of a schema is a list of names, found \(value.kind == .true ? "true" : "false"), so it is left out; "
+            "\"required\" of a schema must be a list of names, found \(value.kind == .true ? "true" : "false"), so it is left out; "
                 + "list the property in \"required\" of the object that has it", at: value.location)
     }
 

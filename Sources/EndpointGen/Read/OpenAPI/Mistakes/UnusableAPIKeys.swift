@@ -7,7 +7,7 @@ extension ClientSettings {
         guard let word = place.string, places.contains(word) else {
             diagnostics.warning(
                 .invalidValue,
-                "an API key is in \"query\", \"header\" or \"cookie\", found \(place.text), so the scheme is left out"
+                "an API key must be in \"query\", \"header\" or \"cookie\", found \(place.text), so the scheme is left out"
                     + suggestion(for: place.string ?? "", among: places), at: place.location)
             return
         }
@@ -15,7 +15,7 @@ extension ClientSettings {
         let advice = advice(onName: name.string ?? "").map { "; write \($0)" } ?? ""
         diagnostics.warning(
             .invalidName,
-            "the name of \(what) has no colons, spaces and other separators, found \(name.text), so the scheme is left out"
+            "the name of \(what) cannot contain colons, spaces or other separators, found \(name.text), so the scheme is left out"
                 + advice, at: name.location)
     }
 

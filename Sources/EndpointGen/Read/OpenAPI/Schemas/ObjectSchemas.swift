@@ -159,7 +159,7 @@ extension SchemaGraph {
         if partCount <= Self.maximumParts || count <= Self.fewParts { return true }
         diagnostics.warning(
             .limit,
-            "the schemas of the document extend one another more than \(Self.maximumParts) times; the properties from here on are left out",
+            "the schemas of the document extend one another more than \(Self.maximumParts) times in total; this schema does not inherit all of its properties",
             at: schema.location)
         return false
     }
@@ -175,7 +175,7 @@ extension SchemaGraph {
         if takenCount <= Self.maximumTaken || object.takenCount <= Self.fewTaken { return true }
         diagnostics.warning(
             .limit,
-            "the schemas of the document take over more than \(Self.maximumTaken) properties from one another; from here on, those of this schema are left out",
+            "the schemas of the document inherit more than \(Self.maximumTaken) properties in total; this schema does not inherit all of its properties",
             at: schema.location)
         return false
     }
@@ -186,7 +186,7 @@ extension SchemaGraph {
         guard let target = document.target(ofReferenceAt: reference) else {
             let isAlone = part.schema.members.count == 1
             document.warnOfBroken(
-                reference, isAlone ? "its properties are left out" : "only the keywords beside it count")
+                reference, isAlone ? "its properties are left out" : "only the keywords beside it are used")
             return []
         }
         var home: Int?

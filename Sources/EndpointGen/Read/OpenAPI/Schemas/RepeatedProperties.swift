@@ -53,7 +53,7 @@ extension SchemaGraph {
         if repeated.hasRoom { return true }
         diagnostics.warning(
             .limit,
-            "schemas of \"allOf\" repeat properties of one another more than \(RepeatedObjects.maximumCount) times; from here on, only the last schema of such a property counts",
+            "schemas of \"allOf\" repeat the properties of other schemas more than \(RepeatedObjects.maximumCount) times in total; from here on, only the last schema of each property is used",
             at: schema.location)
         return false
     }
