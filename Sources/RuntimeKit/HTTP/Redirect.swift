@@ -20,13 +20,13 @@ public struct Redirect: Sendable, Hashable {
     public var staysWithinOrigin: Bool { target.hasOrigin(of: source) }
 }
 
-/// Which redirects a client follows. A redirect response that it does not follow is the response to the call.
+/// Which redirects a client follows. If the client does not follow a redirect, the call returns the redirect as its response.
 ///
 /// With every policy, a redirect to another origin (scheme, host or port) removes all credentials from the header
 /// fields: those of the client, and fields whose names indicate a credential, such as `X-Api-Key`. A later redirect
 /// back to the first origin does not restore them.
 public enum RedirectPolicy: Sendable {
-    /// All redirects, up to 20 for a call.
+    /// All redirects, up to 20 for a request.
     case follow
     /// Redirects within the same origin.
     case followWithinOrigin
