@@ -80,7 +80,7 @@ enum Arguments {
                 ? "; did you mean generate \(command) --output DIR?"
                 : ["version", "-v", "-V"].contains(command)
                     ? "; did you mean --version?"
-                    : command.hasPrefix("-") ? "; options follow the command" : hint(for: command)
+                    : hint(for: command)
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         let options = rest.prefix { $0 != "--" }
@@ -91,7 +91,10 @@ enum Arguments {
 
     /// A hint about the command that was probably meant.
     private static func hint(for command: String) -> String {
-        if command.hasPrefix("-") { return "" }
+        if command.hasPrefix("-") {
+            let meant = suggestion(for: command, among: ["--help", "--version"])
+            return meant.isEmpty ? "; options follow the command" : meant
+        }
         let option = "--" + command
         let owners = CommandLineWords.owners(of: option)
         return owners.isEmpty

@@ -21,7 +21,7 @@ struct BundleCommand {
         let format = DocumentWriter.Format(path: request.output.path ?? request.document) ?? .json
         try request.output.write(
             DocumentWriter.text(of: bundled, as: format),
-            summary: "of \(files.count) \(files.count == 1 ? "file" : "files")", report)
+            summary: "one document from \(files.count) \(files.count == 1 ? "file" : "files")", report)
         return .done
     }
 }

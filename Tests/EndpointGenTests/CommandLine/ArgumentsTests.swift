@@ -129,6 +129,7 @@ import Testing
     @Test(arguments: [
         ("genrate a", "unknown command \"genrate\"; did you mean \"generate\"?"),
         ("version", "unknown command \"version\"; did you mean --version?"),
+        ("--verison", "unknown command \"--verison\"; did you mean \"--version\"?"),
         ("--quiet lint a", "unknown command \"--quiet\"; options follow the command"),
         ("generate a -o --quiet", "-o needs a value, found --quiet; for a file of that name, write ./--quiet"),
         ("help watch", "unknown command \"watch\"; --watch is an option of \"generate\" and \"lint\""),
