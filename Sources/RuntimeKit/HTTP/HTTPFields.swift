@@ -73,26 +73,27 @@ extension HTTPFields {
     package func validate() throws(RequestError) {
         for field in fields {
             guard field.name.rawName.isToken else {
-                throw RequestError("the header name \(field.name.rawName.debugDescription) is not a token (RFC 9110)")
+                throw RequestError("the field name \(field.name.rawName.debugDescription) is not a token (RFC 9110)")
             }
             // With a wrong length, a server would read the rest of the body as the next request on the connection.
             guard field.name != .contentLength, field.name != .transferEncoding else {
                 throw RequestError(
-                    "the transport sets the header \(field.name) itself; remove it", parameter: field.name.rawName)
+                    "the transport sets the header field \(field.name) itself; remove it", parameter: field.name.rawName
+                )
             }
             // The ID of the last event is sent in UTF-8 (WHATWG HTML section 9.2.3).
             let limit: UInt8 = field.name == .lastEventID ? 0xFF : 0x7F
             guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < limit && $0 != 0x7F || $0 == 0x09 }) else {
                 let isASCII = field.value.utf8.allSatisfy { $0 < 0x80 }
                 throw RequestError(
-                    "the header \(field.name) contains \(isASCII ? "a control character" : "text outside ASCII")"
-                        + ", which header fields cannot contain",
+                    "the header field \(field.name) contains "
+                        + (isASCII ? "a control character" : "text outside ASCII") + ", which no field may contain",
                     parameter: field.name.rawName)
             }
             let text = field.value.utf8
             guard !HTTPFields.isSpace(text.first), !HTTPFields.isSpace(text.last) else {
                 throw RequestError(
-                    "the header \(field.name) starts or ends with a space or tab, which recipients would remove",
+                    "the header field \(field.name) starts or ends with a space or tab, which recipients would remove",
                     parameter: field.name.rawName)
             }
         }

@@ -53,7 +53,7 @@ final class PageReader<E: PaginatedEndpoint> {
         guard !page.items.isEmpty, let data = page.response.body.data, data == last?.response.body.data,
             pagination.more?.bool(page) == nil, let parameter = steps.openEndedParameter(after: page)
         else { return }
-        var error = RequestError("the server sent the page before it again", parameter: parameter.name)
+        var error = RequestError("the server sent the previous page again", parameter: parameter.name)
         error.endpoint = call.table.info.name
         throw .request(error)
     }

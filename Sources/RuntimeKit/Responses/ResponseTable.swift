@@ -57,7 +57,7 @@ package struct ResponseTable<E: Endpoint>: Sendable {
             throw .status(response, because: isJSON ? "but the body is not the declared failure (\(error))" : nil)
         }
         guard holds(value, response) else {
-            throw .status(response, because: "but the body has nothing of the declared failure")
+            throw .status(response, because: "but the body has no member of the declared failure")
         }
         throw .failure(value, response)
     }

@@ -229,7 +229,7 @@ private enum Action: Union, Hashable {
         #expect(try read("[1,7]") == [Shop.Level.low, Shop.Level(rawValue: 7)])
         #expect(try written(Shop.Level.low) == "1")
         #expect(try read("\"dark-green\"") == Shop.Color.darkGreen)
-        #expect(failure("\"blue\"", as: Shop.Color.self)?.message == #""blue" is no value of Color"#)
+        #expect(failure("\"blue\"", as: Shop.Color.self)?.message == #""blue" is not a value of Color"#)
         #expect(failure("1", as: Shop.Kind.self)?.message == "expected a string, found a number")
         switch Shop.Kind(rawValue: "movie") {
         case .movie: break

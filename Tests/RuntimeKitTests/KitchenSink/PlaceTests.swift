@@ -35,8 +35,8 @@ struct Wrong: Sendable, CustomTestStringConvertible {
 /// Errors name the place: the path, the line and the column where the value starts.
 @Suite struct PlaceTests {
     static let all = [
-        Wrong(KitchenSink.SearchScope.self, #""yours""#, "", 1, 1, #""yours" is no value of SearchScope"#),
-        Wrong(KitchenSink.Level.self, " 7", "", 1, 2, "7 is no value of Level"),
+        Wrong(KitchenSink.SearchScope.self, #""yours""#, "", 1, 1, #""yours" is not a value of SearchScope"#),
+        Wrong(KitchenSink.Level.self, " 7", "", 1, 2, "7 is not a value of Level"),
         Wrong(KitchenSink.Priority.self, #""1""#, "", 1, 1, "expected a number, found a string"),
         Wrong(KitchenSink.Theme.self, "true", "", 1, 1, "expected a string, found a Boolean"),
         Wrong(KitchenSink.Job.self, "{\n  \"id\": \"x\",\n  \"done\": true\n}", "id", 2, 9, ""),

@@ -140,7 +140,7 @@ private struct Next: PaginatedEndpoint {
         }
         #expect(items == [1, 2, 3])
         guard case .request(let error) = error else { return #expect(Bool(false)) }
-        #expect("\(error)".contains("the server sent the page before it again"))
+        #expect("\(error)".contains("the server sent the previous page again"))
         #expect("\(error)".contains("page"))
         // The end of such a list is known.
         stub.on(Offset.self, .return(.init(items: [1], last: 2)), .return(.init(items: [1], last: 2)))

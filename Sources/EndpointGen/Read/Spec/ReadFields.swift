@@ -28,7 +28,7 @@ extension SpecReader {
             if field.name.text.lowercased() == "authorization" {
                 diagnostics.warning(
                     .misplacedKey,
-                    "every call takes this header as an argument; to let the client send it, write \"auth\": { \"token\": \"bearer\" }",
+                    "every call takes this header field as an argument; to let the client send it, write \"auth\": { \"token\": \"bearer\" }",
                     at: key.location)
             }
         }

@@ -65,7 +65,7 @@ where Value.RawValue: JSONValue & Hashable {
         }
         guard let value = Value(rawValue: rawValue) else {
             let found = raw is StringShape ? quoted("\(rawValue)") : "\(rawValue)"
-            throw .message("\(found) is no value of \(Value.self)", offset: start)
+            throw .message("\(found) is not a value of \(Value.self)", offset: start)
         }
         place.initialize(to: value)
     }
