@@ -25,13 +25,15 @@ struct EndpointGenPlugin: BuildToolPlugin {
         var taken: [String: URL] = [:]
         return try sources.map { source in
             let name = source.name
-            if let other = taken.updateValue(source.file, forKey: name.lowercased()) {
-                throw SourcesOfOneName(first: other, second: source.file)
-            }
             let outputs = (1...source.fileCount).map {
                 folder.appendingPathComponent($0 == 1 ? "\(name).swift" : "\(name)+\($0).swift")
             }
             let outputNames = Set(outputs.map { $0.lastPathComponent.lowercased() })
+            for output in outputNames {
+                if let other = taken.updateValue(source.file, forKey: output) {
+                    throw SourcesOfOneName(first: other, second: source.file)
+                }
+            }
             if let own = files.first(where: { outputNames.contains($0.lastPathComponent.lowercased()) }) {
                 throw FileOfGeneratedName(file: own, source: source.file)
             }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import endpointgen
@@ -13,6 +14,13 @@ struct WordsTests {
     ])
     func wordsOf(text: String, words: [String]) {
         #expect(Words(text).all == words)
+    }
+
+    @Test func theReferenceListsAllInitialisms() throws {
+        let reference = try String(contentsOf: Folder.specs.appendingPathComponent("README.md"), encoding: .utf8)
+        let row = try #require(reference.split(separator: "\n").first { $0.contains("The known ones are") })
+        let words = Set(row.split { !$0.isLetter }.map(String.init))
+        #expect(Words.initialisms.subtracting(words).isEmpty)
     }
 
     /// Names of ASCII letters and digits take a shorter way, which has to lead to the same words.
