@@ -10,6 +10,7 @@ struct Arguments {
     var access: String?
     var root: String?
     var overlays: [String] = []
+    private var given: Set<String> = []
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -45,6 +46,9 @@ struct Arguments {
             rest.removeFirst()
         }
         guard let value, !value.isEmpty else { throw Failure("\(option) needs a value; usage: \(Self.usage)") }
+        guard Self.repeatable.contains(option) || given.insert(option).inserted else {
+            throw Failure("\(option) is given twice")
+        }
         switch option {
         case "--target": targets.append(value)
         case "--output": output = value
@@ -75,6 +79,7 @@ struct Arguments {
         --overlay FILE    an OpenAPI Overlay that changes the documents first; repeatable
         """
 
+    private static let repeatable = ["--target", "--overlay"]
     /// The options with a value.
     private static let options = ["--target", "--output", "--name", "--access", "--root", "--overlay"]
 

@@ -43,6 +43,8 @@ check "which can be clicked" logged 'Sources/App/openapi\.json:18:[0-9]+: warnin
 check "and an error if warnings are" fails "${generate[@]}" --strict
 check "an option without a value is refused" fails "${generate[@]}" --output --check
 check "and named" logged '--output needs a value'
+check "an option that is given twice is refused" fails "${generate[@]}" --access public --access=internal
+check "and named" logged '--access is given twice'
 check "an unknown target is refused" fails "${generate[@]}" --target Nope
 check "and named" logged 'there is no target Nope; the targets are App'
 check "an unknown argument is refused" fails "${generate[@]}" --chekc
