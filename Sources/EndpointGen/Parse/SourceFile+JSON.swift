@@ -9,7 +9,7 @@ extension SourceFile {
     ///
     /// YAML also has brackets, but its first key then usually has no quotation marks. Both parsers report an empty file
     /// as empty.
-    private var isJSON: Bool {
+    var isJSON: Bool {
         var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         skipSpace(&position)
         guard position < bytes.count else { return true }

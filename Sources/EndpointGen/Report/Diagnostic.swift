@@ -18,7 +18,8 @@ struct Diagnostic {
     /// `path:line:column: error: message`, then the source line and a caret below the place.
     var description: String { text(.plain) }
 
-    func text(_ style: TerminalStyle) -> String {
+    /// - Parameter pointers: says where a place in a long line is.
+    func text(_ style: TerminalStyle, _ pointers: LinePointers? = nil) -> String {
         let statement = "\(style.severity(severity)) \(style.bold(message.visible))"
         guard let location else { return statement }
         let head = "\(style.bold(location.description.visible + ":")) \(statement)"
@@ -26,7 +27,8 @@ struct Diagnostic {
         guard !line.isEmpty else { return head }
         let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column))).replacingTabs.visible
         let indentation = String(repeating: " ", count: before.count)
-        return "\(head)\n    \(line.replacingTabs.visible)\n    \(indentation)\(style.caret("^"))"
+        let reference = pointers?.reference(to: location).map { "\n    at \($0.visible)" } ?? ""
+        return "\(head)\n    \(line.replacingTabs.visible)\n    \(indentation)\(style.caret("^"))" + reference
     }
 }
 

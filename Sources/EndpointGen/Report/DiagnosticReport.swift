@@ -6,6 +6,7 @@ struct DiagnosticReport {
 
     /// Each with its notes.
     private(set) var groups: [[Diagnostic]] = []
+    private let pointers = LinePointers()
 
     init(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
@@ -27,7 +28,9 @@ struct DiagnosticReport {
     }
 
     /// All diagnostics.
-    func text(_ style: TerminalStyle) -> String { groups.flatMap { $0.map { $0.text(style) + "\n" } }.joined() }
+    func text(_ style: TerminalStyle) -> String {
+        groups.flatMap { $0.map { $0.text(style, pointers) + "\n" } }.joined()
+    }
 
     /// Prints only the first of many equal warnings, and how many more there are.
     func shortText(_ style: TerminalStyle) -> String {
@@ -42,13 +45,13 @@ struct DiagnosticReport {
                 let number = shown[kind, default: 0] + 1
                 shown[kind] = number
                 if number > Self.shownOfOneKind { continue }
-                for diagnostic in group { text += diagnostic.text(style) + "\n" }
+                for diagnostic in group { text += diagnostic.text(style, pointers) + "\n" }
                 if number == Self.shownOfOneKind {
                     text +=
                         "\(style.severity(.note)) … and \(total - number) more of this kind; endpointgen lint prints all\n"
                 }
             } else {
-                for diagnostic in group { text += diagnostic.text(style) + "\n" }
+                for diagnostic in group { text += diagnostic.text(style, pointers) + "\n" }
             }
         }
         return text

@@ -1,7 +1,8 @@
 /// Combines the `throws` of a spec on top of a document with the failures that the operations declare.
 ///
 /// A public client needs one stable failure type. If the spec includes all failures of an operation, the operation
-/// throws the failure of the spec, even if the document adds a status later. If no operation declares the types of the
+/// throws the failure of the spec, even if the document adds a status later. A status that the
+/// spec names with a type that no operation declares for it is a correction. If no operation declares the types of the
 /// spec, the spec corrects the document, and replaces the most common failure. A failure that is no longer read causes
 /// a warning.
 extension Resolver {
@@ -21,14 +22,20 @@ extension Resolver {
 
     /// Warns of failures that are no longer read because the spec replaces the most common failure.
     func checkReplacedFailure() {
-        guard let shared = api.failure, let replaced = api.replacedFailure?.response else { return }
-        correctsFailures = !declaredFailures(besides: shared).contains { isKnown($0, in: shared) }
+        guard let shared = api.failure, let replacement = api.replacedFailure else { return }
+        let declared = declaredFailures(besides: shared)
+        correctedStatuses = shared.entries.filter { entry in
+            entry.status != .other
+                && !declared.contains { $0.status == entry.status && isSame($0.content, entry.content) }
+        }.map(\.status)
+        guard let replaced = replacement.response else { return }
+        correctsFailures = !declared.contains { isKnown($0.content, in: shared) }
         guard isReplaced(replaced, by: shared) else { return }
         // A spec with a single type corrects the document on purpose.
         if correctsFailures, case .single = shared.kind { return }
         for entry in bodies(of: replaced) {
             let content = content(for: entry.status, in: shared)
-            if correctsFailures, content != nil { continue }
+            if correctsFailures && content != nil || correctedStatuses.contains(entry.status) { continue }
             if content.map({ !isSame($0, entry.content) }) ?? true { warn(of: entry, in: shared) }
         }
     }
@@ -37,10 +44,10 @@ extension Resolver {
         correctsFailures || bodies(of: common).contains { isKnown($0.content, in: shared) }
     }
 
-    /// The types of all failures of the document.
-    private func declaredFailures(besides shared: Response) -> [Response.Content] {
+    /// All failures of the document.
+    private func declaredFailures(besides shared: Response) -> [Response.Entry] {
         let failures = api.endpoints.compactMap(\.failure) + [api.replacedFailure?.response].compactMap { $0 }
-        return failures.filter { $0.location.file !== shared.location.file }.flatMap { bodies(of: $0).map(\.content) }
+        return failures.filter { $0.location.file !== shared.location.file }.flatMap { bodies(of: $0) }
     }
 
     private func isKnown(_ content: Response.Content, in shared: Response) -> Bool {
@@ -53,7 +60,7 @@ extension Resolver {
         var unread: [Response.Entry] = []
         for entry in bodies(of: own) {
             if let content = content(for: entry.status, in: shared) {
-                if !isSame(content, entry.content) { return nil }
+                if !isSame(content, entry.content), !correctedStatuses.contains(entry.status) { return nil }
             } else if isKnown(entry.content, in: shared) {
                 unread.append(entry)
             } else {
@@ -72,9 +79,7 @@ extension Resolver {
             hint =
                 "does not include; to read both, write \"throws\": { \(declared), \"default\": \(text(of: content)) }"
         } else if let content = content(for: entry.status, in: shared) {
-            let isExact = bodies(of: shared).contains { $0.status == entry.status }
-            let other = "reads as \(text(of: content))"
-            hint = isExact ? other : "\(other); to read it as the document says, add \(declared)"
+            hint = "reads as \(text(of: content)); to read it as the document says, add \(declared)"
         }
         diagnostics.warning(
             .invalidResponse, "the document declares the failure \(declared), which \"throws\" \(hint)",

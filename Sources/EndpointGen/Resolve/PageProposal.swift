@@ -14,7 +14,10 @@ struct PageProposal {
         let fields = fields(of: response, depth: 3)
         let kind =
             switch endpoint.method.text {
-            case "GET": link() ?? cursor(list, fields) ?? next(fields) ?? page(fields) ?? offset(fields)
+            case "GET":
+                // With a total, all pages are sure to be read. A server that has both may ignore a cursor without a first one.
+                link() ?? offset(fields, needsTotal: true) ?? cursor(list, fields) ?? next(fields) ?? page(fields)
+                    ?? offset(fields)
             // Numbers in a body describe pages less surely than a cursor does.
             case "POST": cursor(list, fields)
             default: nil as Pagination.Kind?
@@ -57,7 +60,7 @@ struct PageProposal {
         for depth in 1...2 {
             let lists = fields(of: response, depth: depth).compactMap { field in
                 if case .array(let item) = field.type { (field: field, item: item) } else { nil }
-            }
+            }.filter { !PageWords.otherLists.contains($0.field.key) }
             let chosen = lists.count == 1 ? lists.first : lists.first { PageWords.lists.contains($0.field.key) }
             if let chosen { return (chosen.field.path, chosen.item) }
         }
@@ -151,11 +154,12 @@ struct PageProposal {
             pages: isFromZero ? last : nil)
     }
 
-    private func offset(_ fields: [PageField]) -> Pagination.Kind? {
+    private func offset(_ fields: [PageField], needsTotal: Bool = false) -> Pagination.Kind? {
         guard let offset = parameter(PageWords.offsets, isNumber: true),
             let limit = parameter(PageWords.limits, isNumber: true)
         else { return nil }
         let total = fields.first { $0.isNumber && PageWords.totals.contains($0.key) }
+        if needsTotal, total == nil || parameter(PageWords.cursors) == nil { return nil }
         return .offset(.query(offset.name), limit: .query(limit.name), total: total.map { value($0) })
     }
 }

@@ -23,7 +23,13 @@ enum PageWords {
 
     static let lists: Set = [
         "items", "data", "results", "result", "value", "values", "entries", "records", "content", "list", "rows",
-        "objects", "elements", "resources", "documents", "hits",
+        "objects", "elements", "resources", "documents", "hits", "features", "members",
+    ]
+    /// Lists of a response that are about its items, or about the response.
+    static let otherLists: Set = [
+        "errors", "error", "warnings", "warning", "messages", "notices", "links", "included", "includes", "meta",
+        "facets",
+        "aggregations", "columns", "fields",
     ]
     static let nextCursors: Set = [
         "nextcursor", "nextpagetoken", "nexttoken", "nextpagecursor", "continuationtoken", "nextmarker",
@@ -35,6 +41,7 @@ enum PageWords {
     ]
     static let totals: Set = [
         "total", "totalcount", "totalresults", "totalitems", "totalrecords", "totalelements", "totalhits",
+        "totalentries", "totalrows", "numbermatched",
     ]
     static let more: Set = ["hasmore", "hasnext", "hasnextpage", "morepages", "istruncated"]
     static let done: Set = ["done", "islastpage"]

@@ -34,6 +34,8 @@ final class Resolver {
     var unreadFailures: Set<String> = []
     /// Whether no operation of the document declares a failure type of the spec.
     var correctsFailures = false
+    /// The statuses that have a type in `throws` which no operation of the document declares for them.
+    var correctedStatuses: [Response.Status] = []
     var sharedFailure: (name: Identifier, cases: [ResolvedResponse.Case])?
     /// The owners of examples that cannot be read as their types.
     var wrongExamples: Set<TypeDeclaration.Owner> = []

@@ -83,7 +83,7 @@
                 fields.append(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
             }
             // Some servers refuse requests without it (RFC 9110 section 10.1.5).
-            if !request.headerFields.contains(.userAgent) { fields.append("User-Agent: RuntimeKit") }
+            if !request.headerFields.contains(.userAgent) { fields.append("User-Agent: RuntimeKit/0.2.0") }
             // By default, libcurl adds the `Content-Type` of a form, and `Expect: 100-continue` for a large body.
             if request.body != nil || hasEmptyBody {
                 if !request.headerFields.contains(.contentType) { fields.append("Content-Type:") }

@@ -65,6 +65,19 @@ struct ProposedPaginationTests {
 
     @Test(arguments: [
         ([page], list, #"{ "page": "page" }"#),
+        // Errors are not the items, and a cursor may be ignored without a first one.
+        (
+            [page], "{type: object, properties: {errors: {type: array, items: {type: string}}, rest: " + list + "}}",
+            #"{ "page": "page", "items": "rest" }"#
+        ),
+        (
+            [
+                "name: cursor, schema: {type: string}", "name: offset, schema: {type: integer}",
+                "name: limit, schema: {type: integer}",
+            ],
+            object("next_cursor: {type: string}, total_entries: {type: integer}"),
+            #"{ "offset": "offset", "limit": "limit", "total": "total_entries", "items": "items" }"#
+        ),
         (
             [page], object("total_pages: {type: integer}"),
             #"{ "page": "page", "last": "total_pages", "items": "items" }"#

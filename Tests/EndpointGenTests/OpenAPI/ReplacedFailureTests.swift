@@ -52,6 +52,15 @@ struct ReplacedFailureTests {
             ])
     }
 
+    /// Operations that declare nothing else, too: FastAPI declares a 422 for each.
+    @Test func aStatusThatTheSpecNamesIsCorrected() {
+        let compilation = spec(#"{ "404": "C", "409": "C", "default": "C" }"#, more: "503 C")
+        #expect(failures(compilation) == ["C", "C", "C", "C"])
+        #expect(compilation.messages.isEmpty)
+        // Without the name of the status, the operations keep what they declare.
+        #expect(failures(spec(#"{ "404": "C", "default": "C" }"#, more: "503 C")).filter { $0 == "C" }.count < 4)
+    }
+
     @Test func aStatusThatTheSpecReadsNeedsNoWord() {
         for failure in [#"{ "404": "A", "409": "B", "5XX": "A" }"#, #"{ "409": "B", "default": "A" }"#] {
             let compilation = spec(failure, more: "503 A")

@@ -51,10 +51,13 @@ extension SpecReader {
             let owner = key.text.prefix { $0 != "<" }.split(separator: ".").dropLast().joined(separator: ".")
             if !owner.isEmpty {
                 guard let ownerIndex = (isLocal ? localTypes : known)[owner] else {
+                    let names = known.keys.filter { !$0.hasPrefix(owner + ".") }.sorted()
                     diagnostics.error(
                         .unknownType,
                         "\"\(key.text)\" is nested in \"\(owner)\", which is not a declared type"
-                            + diagnostics.hint(suggestion(for: owner, among: known.keys.sorted())), at: key.location)
+                            + (adviceOnRequest(owner, of: key.text)
+                                ?? diagnostics.hint(suggestion(for: owner, among: names))),
+                        at: key.location)
                     continue
                 }
                 api.types[index].owner = .type(ownerIndex)
@@ -62,6 +65,17 @@ extension SpecReader {
             define(index, value, isLocal ? localTypes : document?.types)
         }
         for (value, index) in refined { refineType(index, value) }
+    }
+
+    /// Where to write a type that is nested in a request, `RenameBook.Change`; nil if no endpoint has such a request.
+    private func adviceOnRequest(_ owner: String, of type: String) -> String? {
+        let endpoint = api.endpoints.lazy.map(\.specName).first { name in
+            name.split(separator: ".").last.map { Identifier.upperCamel(String($0)).text == owner } ?? false
+        }
+        return endpoint.map {
+            "; it is the request of the endpoint \"\($0)\", so write the type under \"types\" of the endpoint: "
+                + "\"\($0)\": { \"types\": { \"\(type.dropFirst(owner.count + 1))\": … } }"
+        }
     }
 
     /// Splits `Outer.Page<Item>` into its parts and type parameters.

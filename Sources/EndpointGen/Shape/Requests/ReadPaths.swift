@@ -92,8 +92,8 @@ extension RequestBuilder {
         field.mayBeAbsent = false
         // A schema that says nothing, as of a Python function without annotations. A segment of a path is text.
         if case .builtIn(.json) = field.type { field.type = .builtIn(.string) }
-        // An empty path segment would be the path of another resource.
-        if field.defaultValue?.string?.isEmpty ?? false { field.defaultValue = nil }
+        // Which resource a call is about must be said, for a DELETE above all; an empty segment would be another resource.
+        field.defaultValue = nil
         // The name between the braces may differ from the parameter's, which determines the Swift name.
         field.swiftName = field.swiftName ?? Name(text: Identifier.lowerCamel(own.name).text, location: location)
         field.name.text = item.name
