@@ -17,6 +17,8 @@ struct SpecBodyTests {
         (#""type": "Date", "format": "seconds""#, "format: .seconds"),
         (#""type": "[Date]", "format": "milliseconds""#, "format: .milliseconds"),
         (#""type": "Date?", "format": "seconds""#, "format: .seconds"),
+        (#""type": "Date", "format": "nanoseconds""#, "format: .nanoseconds"),
+        (#""type": "Date", "format": "millisecondsText""#, "format: .millisecondsText"),
         (
             #""type": "Date", "as": "application/vnd.shop+json", "format": "seconds""#,
             #"as: "application/vnd.shop+json", format: .seconds"#

@@ -165,7 +165,7 @@ class RandomTypes:
             result = self.described({"type": type})
             self.add_default(result, type)
             if "Date" in type and self.chance(0.6):
-                result["format"] = self.rng.choice(["seconds", "milliseconds"])
+                result["format"] = self.rng.choice(["seconds", "milliseconds", "nanoseconds", "microsecondsText"])
         if self.chance(0.1):
             result["name"] = self.override()
         return result

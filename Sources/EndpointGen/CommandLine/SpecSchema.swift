@@ -1264,8 +1264,16 @@ enum SpecSchema {
               }
             },
             "valueFormat": {
-              "description": "How a value is written. A `Date`: Unix time in `seconds` or `milliseconds`, or text in a Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`; without it, RFC 3339. A number or `Bool`: `text`, such as `\"1.50\"`.",
-              "anyOf": [{ "enum": ["seconds", "milliseconds", "text"] }, { "type": "string", "pattern": "[yY]{2}" }]
+              "description": "How a value is written. A `Date`: Unix time in `seconds`, `milliseconds`, `microseconds` or `nanoseconds`, the same as text (`secondsText`: `\"1700000000\"`), or text in a Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`; without it, RFC 3339. A number or `Bool`: `text`, such as `\"1.50\"`.",
+              "anyOf": [
+                {
+                  "enum": [
+                    "seconds", "milliseconds", "microseconds", "nanoseconds", "secondsText", "millisecondsText", "microsecondsText",
+                    "nanosecondsText", "text"
+                  ]
+                },
+                { "type": "string", "pattern": "[yY]{2}" }
+              ]
             },
             "defaultFits": {
               "allOf": [

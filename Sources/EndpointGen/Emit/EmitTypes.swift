@@ -58,12 +58,18 @@ extension Emitter {
     }
 
     func format(_ format: String?) -> Code? {
-        switch format {
-        case "seconds": ".seconds"
-        case "milliseconds": ".milliseconds"
-        case "text": ".text"
-        case let pattern?: ".pattern(\(literal: pattern))"
-        case nil: nil
+        guard let format else { return nil }
+        if format == "text" { return ".text" }
+        return switch UnixTimeFormat(rawValue: format) {
+        case .seconds: ".seconds"
+        case .milliseconds: ".milliseconds"
+        case .microseconds: ".microseconds"
+        case .nanoseconds: ".nanoseconds"
+        case .secondsText: ".secondsText"
+        case .millisecondsText: ".millisecondsText"
+        case .microsecondsText: ".microsecondsText"
+        case .nanosecondsText: ".nanosecondsText"
+        case nil: ".pattern(\(literal: format))"
         }
     }
 

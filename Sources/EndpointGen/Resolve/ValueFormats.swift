@@ -15,7 +15,9 @@ extension Resolver {
                 : "the format \"\(format)\" is only for a Date, and \"\(name)\" is not a Date; write \"type\": \"\(asDate(type))\""
         }
         switch leaf {
-        case .builtIn(.date): return "a Date without a \"format\" is text, as in RFC 3339; \"text\" is for numbers"
+        case .builtIn(.date):
+            return
+                "a Date without a \"format\" is text, as in RFC 3339; \"text\" is for numbers, and \"secondsText\" for Unix time as text"
         case .builtIn(let type) where type.isNumber || type == .bool: return nil
         default:
             return "the format \"text\" is only for a number or a Bool, and \"\(name)\" is \(description(of: type))"

@@ -103,6 +103,7 @@ import Testing
         read(Headers.link)
         read(Headers.totalCount)
         read(Headers.reset)
+        read(Headers.time)
         read(Headers.lastModified)
         read(Headers.sizes)
         read(HeaderField<[KitchenSink.Theme]>("X-Themes"))

@@ -33,6 +33,7 @@ enum FieldTexts {
         ],
         "ETag": ["\"a\"", "W/\"a,b\"", "\"", "W/", "\"é\"", "a"],
         "X-Total-Count": ["3", "-1", "1e3", " 7 ", "9223372036854775808"], "X-Reset": ["1700000000.5", "1e300", "nan"],
+        "X-Time": ["1700000000123456", "-1", "1e30", "\"1\""],
         "X-Sizes": ["1, 2,3", "[1,2]", "\"1\",2", ",,"], "X-Themes": ["light, \"dark, x\"", "a\\\""],
         "X-Link": ["https://a.example/ü", "x y"], "X-Cached": ["true", "1"], "X-Mix": ["{\"R\":1}", "{"],
         "X-State": ["fresh"], "X-Request-ID": ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"],

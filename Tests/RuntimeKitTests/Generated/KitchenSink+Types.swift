@@ -175,17 +175,23 @@ extension KitchenSink {
         public let seconds: Date
         public let milliseconds: Date?
         public let nullable: Date?
+        public let microseconds: Date?
+        public let nanoseconds: Date?
+        public let texts: Texts?
         public let day: Day
         public let length: CalendarDuration?
 
         public init(
-            rfc3339: Date, seconds: Date, milliseconds: Date? = nil, nullable: Date?, day: Day,
-            length: CalendarDuration? = nil
+            rfc3339: Date, seconds: Date, milliseconds: Date? = nil, nullable: Date?, microseconds: Date? = nil,
+            nanoseconds: Date? = nil, texts: Texts? = nil, day: Day, length: CalendarDuration? = nil
         ) {
             self.rfc3339 = rfc3339
             self.seconds = seconds
             self.milliseconds = milliseconds
             self.nullable = nullable
+            self.microseconds = microseconds
+            self.nanoseconds = nanoseconds
+            self.texts = texts
             self.day = day
             self.length = length
         }
@@ -193,7 +199,34 @@ extension KitchenSink {
         public static var fields: Fields<Self> {
             Fields(.field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
                 .field("milliseconds", \.milliseconds, format: .milliseconds),
-                .nullable("nullable", \.nullable, format: .seconds), .field("day", \.day), .field("length", \.length))
+                .nullable("nullable", \.nullable, format: .seconds),
+                .field("microseconds", \.microseconds, format: .microseconds),
+                .field("nanoseconds", \.nanoseconds, format: .nanoseconds), .field("texts", \.texts),
+                .field("day", \.day), .field("length", \.length))
+        }
+
+        public struct Texts: Model, Hashable, Codable {
+            public let seconds: Date
+            public let milliseconds: Nullable<Date>?
+            public let microseconds: [Date]?
+            public let nanoseconds: [String: Date]?
+
+            public init(
+                seconds: Date, milliseconds: Nullable<Date>? = nil, microseconds: [Date]? = nil,
+                nanoseconds: [String: Date]? = nil
+            ) {
+                self.seconds = seconds
+                self.milliseconds = milliseconds
+                self.microseconds = microseconds
+                self.nanoseconds = nanoseconds
+            }
+
+            public static var fields: Fields<Self> {
+                Fields(.field("seconds", \.seconds, format: .secondsText),
+                    .field("milliseconds", \.milliseconds, format: .millisecondsText),
+                    .field("microseconds", \.microseconds, format: .microsecondsText),
+                    .field("nanoseconds", \.nanoseconds, format: .nanosecondsText))
+            }
         }
     }
 

@@ -431,13 +431,13 @@ extension KitchenSink {
     public func search(
         scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
         kinds: [Theme]? = nil, colors: [String]? = nil, filter: Search.Filter? = nil, labels: [String: String]? = nil,
-        sort: Search.Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil, exact: Bool? = nil,
-        priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil, ifModifiedSince: String? = nil,
-        experiment: Int? = nil
+        sort: Search.Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil,
+        changed: Date? = nil, exact: Bool? = nil, priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil,
+        ifModifiedSince: String? = nil, experiment: Int? = nil
     ) async throws(APIError<Failure>) -> Search.Response {
         try await send(Search(scope: scope, q: q, tags: tags, ids: ids, words: words, kinds: kinds, colors: colors,
-            filter: filter, labels: labels, sort: sort, limit: limit, since: since, until: until, exact: exact,
-            priceBelow: priceBelow, acceptLanguage: acceptLanguage, ifModifiedSince: ifModifiedSince,
+            filter: filter, labels: labels, sort: sort, limit: limit, since: since, until: until, changed: changed,
+            exact: exact, priceBelow: priceBelow, acceptLanguage: acceptLanguage, ifModifiedSince: ifModifiedSince,
             experiment: experiment))
     }
 
@@ -456,6 +456,7 @@ extension KitchenSink {
         public let limit: Int
         public let since: Date?
         public let until: Date?
+        public let changed: Date?
         public let exact: Bool?
         public let priceBelow: Decimal?
         public let acceptLanguage: [String]?
@@ -465,9 +466,9 @@ extension KitchenSink {
         public init(
             scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
             kinds: [Theme]? = nil, colors: [String]? = nil, filter: Filter? = nil, labels: [String: String]? = nil,
-            sort: Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil, exact: Bool? = nil,
-            priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil, ifModifiedSince: String? = nil,
-            experiment: Int? = nil
+            sort: Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil, changed: Date? = nil,
+            exact: Bool? = nil, priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil,
+            ifModifiedSince: String? = nil, experiment: Int? = nil
         ) {
             self.scope = scope
             self.q = q
@@ -482,6 +483,7 @@ extension KitchenSink {
             self.limit = limit
             self.since = since
             self.until = until
+            self.changed = changed
             self.exact = exact
             self.priceBelow = priceBelow
             self.acceptLanguage = acceptLanguage
@@ -495,8 +497,8 @@ extension KitchenSink {
                 .query("kinds", \.kinds, style: .pipe), .query("colors", \.colors, style: .brackets),
                 .query("filter", \.filter, style: .deep), .query("labels", \.labels, style: .deep),
                 .query("sort", \.sort), .query("limit", \.limit), .query("since", \.since, format: .seconds),
-                .query("until", \.until, format: .milliseconds), .query("exact", \.exact),
-                .query("price<", \.priceBelow), .header("Accept-Language", \.acceptLanguage),
+                .query("until", \.until, format: .milliseconds), .query("changed", \.changed, format: .nanosecondsText),
+                .query("exact", \.exact), .query("price<", \.priceBelow), .header("Accept-Language", \.acceptLanguage),
                 .header("If-Modified-Since", \.ifModifiedSince), .cookie("experiment", \.experiment))
         }
 
@@ -668,6 +670,7 @@ extension KitchenSink {
         public static var totalCount: HeaderField<Int> { "X-Total-Count" }
 
         public static var reset: HeaderField<Date> { .init("X-Reset", format: .seconds) }
+        public static var time: HeaderField<Date> { .init("X-Time", format: .microsecondsText) }
         public static var lastModified: HeaderField<Date> { "Last-Modified" }
         public static var sizes: HeaderField<[Int]> { "X-Sizes" }
 

@@ -39,6 +39,9 @@ import Testing
         }
         #expect(try value("784111777", Date.self, format: .seconds) == date)
         #expect(try value("784111777000", Date.self, format: .milliseconds) == date)
+        #expect(try value("784111777.5", Date.self, format: .secondsText) == date + 0.5)
+        #expect(try value("784111777000000000", Date.self, format: .nanosecondsText) == date)
+        #expect(try value("784111777000000, 1", [Date].self, format: .microsecondsText)?.first == date)
         #expect(try value("1994-11-06", Day.self) == Day(year: 1994, month: 11, day: 6))
     }
 

@@ -109,13 +109,15 @@ import Testing
             scope: .readOnly, q: "a+b &c", tags: ["x", "y z"], ids: [1, 2], words: ["u", "v"],
             kinds: [.dark, .init(rawValue: "n&w")], colors: ["r", "g"], filter: .init(min: 1, maker: "M & Co"),
             labels: ["b": "2", "a": "1"], sort: .price, limit: 5, since: Date(timeIntervalSince1970: 1.5),
-            until: Date(timeIntervalSince1970: 2), exact: false, priceBelow: 9.5, acceptLanguage: ["de", "en;q=0.5"],
+            until: Date(timeIntervalSince1970: 2), changed: Date(timeIntervalSince1970: 3.25), exact: false,
+            priceBelow: 9.5, acceptLanguage: ["de", "en;q=0.5"],
             ifModifiedSince: "Thu, 01 Jan 1970 00:00:00 GMT", experiment: 7)
         #expect(response == .init(hits: [spoon], milliseconds: 3))
         let query = [
             "q=a%2Bb%20%26c", "tags=x&tags=y%20z", "ids=1,2", "words=u%20v", "kinds=dark%7Cn%26w",
             "colors%5B%5D=r&colors%5B%5D=g", "filter%5Bmin%5D=1&filter%5Bmaker%5D=M%20%26%20Co",
-            "labels%5Ba%5D=1&labels%5Bb%5D=2", "sort=price", "limit=5", "since=1.5", "until=2000", "exact=false",
+            "labels%5Ba%5D=1&labels%5Bb%5D=2", "sort=price", "limit=5", "since=1.5", "until=2000", "changed=3250000000",
+            "exact=false",
             "price%3C=9.5",
         ]
         let request = """

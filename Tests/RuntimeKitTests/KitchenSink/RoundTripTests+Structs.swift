@@ -30,14 +30,26 @@ extension RoundTripTests {
             KitchenSink.Times.self,
             #"""
             {"rfc3339":"2024-02-29T12:00:00.250Z","seconds":1700000000.5,"milliseconds":1700000000123,"nullable":-1,
+            "microseconds":1700000000123456,"nanoseconds":1700000000123456000,
             "day":"0001-01-01"}
             """#),
+        RoundTrip(
+            KitchenSink.Times.Texts.self,
+            #"""
+            {"seconds":"1355517523.000005","milliseconds":"1700000000123.25","microseconds":["-1","1700000000123456"],
+            "nanoseconds":{"a":"1700000000100000000","b":"-1000"}}
+            """#,
+            // Other text is not Unix time.
+            fixed: [
+                "seconds", "milliseconds", "microseconds.[0]", "microseconds.[1]", "nanoseconds.a", "nanoseconds.b",
+            ]),
         RoundTrip(
             KitchenSink.Times.self,
             #"""
             {"rfc3339":"9999-12-31T23:59:59Z","seconds":253402300799,"milliseconds":9000000000123,"nullable":9000000000,
-            "day":"9999-12-31"}
-            """#),
+            "microseconds":253402300799000000,"nanoseconds":-9000000000000000000,
+            "texts":{"seconds":"253402300799","milliseconds":null,"microseconds":[],"nanoseconds":{}},"day":"9999-12-31"}
+            """#, fixed: ["texts.seconds"]),
         RoundTrip(KitchenSink.Job.self, #"{"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f","done":true}"#),
         RoundTrip(KitchenSink.Login.self, #"{"user":"ada","password":"p","scopes":["a","b"]}"#),
         RoundTrip(KitchenSink.NotFound.self, #"{"what":"spoon"}"#),

@@ -44,9 +44,12 @@ extension DatePattern {
             return "write \"seconds\""
         case "unixms", "epochms", "millis", "ms", "epochmillis", "unixmillis", "epochmilliseconds", "unixmilliseconds":
             return "write \"milliseconds\""
-        case "microseconds", "micros", "us", "unixmicros", "epochmicros", "nanoseconds", "nanos", "ns", "unixnano",
-            "unixnanos", "epochnanos", "unixns":
-            return "a Date is never read from micro- or nanoseconds; write \"type\": \"Int64\" without \"format\""
+        case "micros", "us", "unixus", "unixmicros", "epochmicros", "unixmicroseconds", "epochmicroseconds":
+            return "write \"microseconds\""
+        case "nanos", "ns", "unixns", "unixnano", "unixnanos", "epochnanos", "unixnanoseconds", "epochnanoseconds":
+            return "write \"nanoseconds\""
+        case "secondsastext", "textseconds", "secondsstring", "unixtext", "unixstring", "epochtext":
+            return "write \"secondsText\""
         case "iso8601", "rfc3339", "datetime", "iso", "isodate", "isodatetime":
             return "leave \"format\" out, because a Date without it is read and sent as RFC 3339"
         case "rfc1123", "rfc822", "rfc2822", "rfc5322", "rfc7231", "rfc9110", "http", "httpdate", "imffixdate":

@@ -158,11 +158,12 @@ extension SpecReader {
     /// How a Date or a number is written.
     func format(_ json: JSON) -> Name? {
         guard let text = string(json, "format") else { return nil }
-        let known = ["seconds", "milliseconds", "text"]
+        let known = UnixTimeFormat.words + ["text"]
         guard known.contains(text) || DatePattern.isPattern(text) else {
             diagnostics.error(
                 .invalidValue,
-                "\"format\" is \"seconds\", \"milliseconds\", a pattern such as \"yyyy/MM/dd\", or \"text\" for a number, found \"\(text)\""
+                "\"format\" is a unit of Unix time such as \"milliseconds\" or \"secondsText\", a pattern such as "
+                    + "\"yyyy/MM/dd\", or \"text\" for a number, found \"\(text)\""
                     + (DatePattern.advice(for: text).map { "; " + $0 } ?? suggestion(for: text, among: known)),
                 at: json.location)
             return nil

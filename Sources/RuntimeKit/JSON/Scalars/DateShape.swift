@@ -7,33 +7,32 @@ extension Date: JSONValue {
 
 final class DateShape: HashableShape<Date>, @unchecked Sendable {
     private let format: ValueFormat
+    private let unixTime: UnixTime?
     private let pattern: DatePattern?
 
     init(_ format: ValueFormat) {
         self.format = format
+        unixTime = format.unixTime
         if case .pattern(let text) = format { pattern = DatePattern(text) } else { pattern = nil }
     }
 
     override var kinds: JSONKinds {
-        switch format {
-        case .rfc3339, .pattern, .text: .string
-        case .seconds, .milliseconds: .number
-        }
+        unixTime == nil ? .string : .number
     }
 
     override func formatted(_ format: ValueFormat) -> JSONShape {
-        format == self.format || format == .text ? self : DateShape(format)
+        if format == self.format || format == .text { return self }
+        let shape = DateShape(format)
+        return format.isUnixTimeAsText ? NumberTextShape<Date>(shape, expected: "Unix time") : shape
     }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        place.initialize(to: Date(timeIntervalSince1970: try seconds(&reader)))
+        place.initialize(to: try date(&reader))
     }
 
-    private func seconds(_ reader: inout Reader) throws(Fault) -> Double {
-        switch format {
-        case .seconds: return try reader.double()
-        case .milliseconds: return try reader.double() / 1000
-        case .rfc3339, .text:
+    private func date(_ reader: inout Reader) throws(Fault) -> Date {
+        if let unixTime { return try unixTime.read(&reader) }
+        guard case .pattern(let expected) = format else {
             guard reader.next() == 0x22 else { throw reader.mismatch("a date such as 2024-02-29T12:30:00Z") }
             let start = reader.index
             let text = try reader.stringBytes()
@@ -41,39 +40,26 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
                 let found = quoted(text.text)
                 throw .message("expected a date such as 2024-02-29T12:30:00Z, found \(found)", offset: start)
             }
-            return seconds
-        case .pattern(let expected):
-            guard reader.next() == 0x22 else { throw reader.mismatch("a date as text") }
-            let start = reader.index
-            let text = try reader.string()
-            guard let date = pattern?.date(text), !reader.isStrict || pattern?.text(date) == text else {
-                throw .message("expected a date like \(expected), found \(quoted(text))", offset: start)
-            }
-            return date.timeIntervalSince1970
+            return Date(timeIntervalSince1970: seconds)
         }
+        guard reader.next() == 0x22 else { throw reader.mismatch("a date as text") }
+        let start = reader.index
+        let text = try reader.string()
+        guard let date = pattern?.date(text), !reader.isStrict || pattern?.text(date) == text else {
+            throw .message("expected a date like \(expected), found \(quoted(text))", offset: start)
+        }
+        return date
     }
 
     override func write(_ value: Stored, to writer: inout Writer) throws(Fault) {
-        let seconds = value.value(Date.self).timeIntervalSince1970
-        switch format {
-        case .seconds: try writer.append(number: microseconds(seconds).map { $0 / 1_000_000 } ?? seconds)
-        case .milliseconds:
-            try writer.append(number: microseconds(seconds).map { $0 / 1000 } ?? (seconds * 1000).rounded())
-        case .rfc3339, .text:
-            writer.append(0x22)
-            guard writer.append(time: seconds) else {
-                throw .message("the date is outside the years 0 to 9999", offset: nil)
-            }
-            writer.append(0x22)
-        case .pattern:
-            withStored(pattern?.text(value.value(Date.self)) ?? "") { writer.append(stringAt: $0) }
+        let date = value.value(Date.self)
+        if let unixTime { return try unixTime.write(date, to: &writer) }
+        if let pattern { return withStored(pattern.text(date)) { writer.append(stringAt: $0) } }
+        writer.append(0x22)
+        guard writer.append(time: date.timeIntervalSince1970) else {
+            throw .message("the date is outside the years 0 to 9999", offset: nil)
         }
-    }
-
-    /// The time as a whole number, because Date counts from 2001 and 1.1 seconds would become 1.1000000238. Nil after
-    /// 2255, when a Double can only hold milliseconds.
-    private func microseconds(_ seconds: Double) -> Double? {
-        seconds.magnitude < 9e9 ? (seconds * 1_000_000).rounded() : nil
+        writer.append(0x22)
     }
 
     override func parameter(at value: Stored) -> ParameterValue {

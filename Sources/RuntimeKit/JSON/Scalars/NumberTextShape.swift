@@ -1,16 +1,19 @@
-/// A number, `true` or `false` that is written as text: `"1.50"`.
+/// A number, `true`, `false` or Unix time that is written as text: `"1.50"`.
 final class NumberTextShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sendable {
     private let inner: JSONShape
+    /// The name of the value in error messages.
+    private let expected: String
 
-    init(_ inner: JSONShape) {
+    init(_ inner: JSONShape, expected: String = "\(Value.self)") {
         self.inner = inner
+        self.expected = expected
     }
 
     override var kinds: JSONKinds { .string }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         guard reader.next() == 0x22 else {
-            if reader.isStrict { throw reader.mismatch("\(Value.self) as text") }
+            if reader.isStrict { throw reader.mismatch("\(expected) as text") }
             return try inner.read(&reader, into: place)
         }
         let start = reader.index
@@ -23,7 +26,7 @@ final class NumberTextShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sen
         }
         if isRead { return }
         guard Value.self == Double.self, let number = Self.notFinite[text] else {
-            throw .message("expected \(Value.self) as text, found \(quoted(text))", offset: start)
+            throw .message("expected \(expected) as text, found \(quoted(text))", offset: start)
         }
         place.initialize(to: number)
     }
@@ -54,4 +57,5 @@ final class NumberTextShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sen
     override func equal(_ left: Stored, _ right: Stored) -> Bool { inner.equal(left, right) }
     override func hash(_ value: Stored, into hasher: inout Hasher) { inner.hash(value, into: &hasher) }
     override func parameter(at value: Stored) -> ParameterValue { inner.parameter(at: value) }
+    override func describe(_ value: Stored) -> String { inner.describe(value) }
 }
