@@ -182,6 +182,7 @@ class RandomSpec(RandomTypes):
             {"page": "pageNumber", "last": number, "items": items}, {"page": "pageNumber", "items": items},
             {"page": "pageNumber", "first": 0, "pages": {"header": "X-Pages"}, "more": flag, "items": items},
             {"offset": "pageNumber", "total": number, "more": flag, "items": items},
+            {"page": "pageNumber", "limit": "pageNumber", "items": items},
             {"cursor": "pageNumber", "next": text, "items": items},
             {"cursor": "pageNumber", "next": {"header": "X-Next"}, "items": items}, {"link": True, "items": items},
             {"next": text, "items": items}])

@@ -738,6 +738,10 @@ enum SpecSchema {
                       "description": "The parameter for the page number."
                     },
                     "first": { "type": "integer", "minimum": 0, "description": "The number of the first page. 1 by default." },
+                    "limit": {
+                      "$ref": "#/$defs/pageParameter",
+                      "description": "The parameter for the page size."
+                    },
                     "last": {
                       "$ref": "#/$defs/pageValue",
                       "description": "The field with the number of the last page. Without it, the first empty page is the end."
@@ -747,6 +751,7 @@ enum SpecSchema {
                       "description": "The field with the number of pages, instead of `last`."
                     },
                     "more": { "$ref": "#/$defs/morePages" },
+                    "lastIsShort": { "$ref": "#/$defs/lastIsShort" },
                     "items": {
                       "type": "string",
                       "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
@@ -754,6 +759,12 @@ enum SpecSchema {
                     }
                   },
                   "not": { "required": ["last", "pages"] },
+                  "dependentRequired": { "lastIsShort": ["limit"] },
+                  "dependentSchemas": {
+                    "lastIsShort": {
+                      "not": { "anyOf": [{ "required": ["last"] }, { "required": ["pages"] }, { "required": ["more"] }] }
+                    }
+                  },
                   "additionalProperties": false
                 },
                 {
@@ -773,11 +784,16 @@ enum SpecSchema {
                       "description": "The field with the total number of items."
                     },
                     "more": { "$ref": "#/$defs/morePages" },
+                    "lastIsShort": { "$ref": "#/$defs/lastIsShort" },
                     "items": {
                       "type": "string",
                       "description": "The field of the response with the items: wire names joined by dots. Leave it out if the response itself is the array.",
                       "minLength": 1
                     }
+                  },
+                  "dependentRequired": { "lastIsShort": ["limit"] },
+                  "dependentSchemas": {
+                    "lastIsShort": { "not": { "anyOf": [{ "required": ["total"] }, { "required": ["more"] }] } }
                   },
                   "additionalProperties": false
                 },
@@ -882,6 +898,10 @@ enum SpecSchema {
                 "properties": { "header": { "$ref": "#/$defs/headerName" } },
                 "additionalProperties": false
               }
+            },
+            "lastIsShort": {
+              "const": true,
+              "description": "`true`: a page with fewer items than `limit` asks for is the last. For servers that do not say where the end is."
             },
             "morePages": {
               "description": "Whether there is a next page: a field that is true or false, `{ \"header\": NAME }`, or `{ \"not\": FIELD }` for a field that is true on the last page.",

@@ -6,6 +6,7 @@ extension Emitter {
     func pagination(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> Code {
         guard let pagination = endpoint.pagination else { return Code() }
         let more: Code? = pagination.more.map { "more: \(value($0))" }
+        let limit: Code? = pagination.limit.map { "limit: \(parameter($0))" }
         let method: Code
         var arguments: [Code?]
         switch pagination.kind {
@@ -13,11 +14,11 @@ extension Emitter {
             method = ".page"
             arguments = [
                 parameter(page), first.map { "first: \(literal: $0)" }, last.map { "last: \(value($0))" },
-                pages.map { "pages: \(value($0))" }, more,
+                pages.map { "pages: \(value($0))" }, limit, more,
             ]
         case .offset(let offset, let total):
             method = ".offset"
-            arguments = [parameter(offset), total.map { "total: \(value($0))" }, more]
+            arguments = [parameter(offset), total.map { "total: \(value($0))" }, limit, more]
         case .cursor(let cursor, let next):
             method = ".cursor"
             arguments = [parameter(cursor), "next: \(value(next))", more]

@@ -213,7 +213,7 @@ struct Pagination {
     }
 
     enum Kind {
-        case page(Parameter, first: Int?, last: Value?, pages: Value?)
+        case page(Parameter, first: Int?, limit: Parameter?, last: Value?, pages: Value?)
         case offset(Parameter, limit: Parameter?, total: Value?)
         case cursor(Parameter, next: Value)
         case link
@@ -223,6 +223,8 @@ struct Pagination {
     var kind: Kind
     /// The value in the response that says whether there is a next page.
     var more: Value?
+    /// Whether a page with fewer items than `limit` says is the last.
+    var lastIsShort = false
     /// The path of the items in the response: wire names joined by dots; nil if the response is the list.
     var items: Name?
     var location: Location

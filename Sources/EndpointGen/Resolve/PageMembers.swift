@@ -65,7 +65,7 @@ extension Pagination {
     fileprivate var values: [Value] {
         let values: [Value?] =
             switch kind {
-            case .page(_, _, let last, let pages): [last, pages]
+            case .page(_, _, _, let last, let pages): [last, pages]
             case .offset(_, _, let total): [total]
             case .cursor(_, let next), .next(let next): [next]
             case .link: []

@@ -150,7 +150,7 @@ struct PageProposal {
         let isFromZero = PageWords.saysZeroBased(page.doc ?? "")
         let last = fields.first { $0.isNumber && PageWords.lastPages.contains($0.key) }.map { value($0) }
         return .page(
-            .query(page.name), first: isFromZero ? 0 : nil, last: isFromZero ? nil : last,
+            .query(page.name), first: isFromZero ? 0 : nil, limit: nil, last: isFromZero ? nil : last,
             pages: isFromZero ? last : nil)
     }
 

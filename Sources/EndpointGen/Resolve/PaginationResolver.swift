@@ -19,14 +19,13 @@ struct PaginationResolver {
         }
         let kind: ResolvedPagination.Kind?
         switch pagination.kind {
-        case .page(let page, let first, let last, let pages):
+        case .page(let page, let first, _, let last, let pages):
             let last = value(last, "last", Self.integers)
             let pages = value(pages, "pages", Self.integers)
             kind = parameter(page, isNumber: true).map {
                 .page($0, first: first, last: last ?? nil, pages: pages ?? nil)
             }
-        case .offset(let offset, let limit, let total):
-            if let limit { _ = parameter(limit, isNumber: true) }
+        case .offset(let offset, _, let total):
             let total = value(total, "total", Self.integers)
             kind = parameter(offset, isNumber: true).map { .offset($0, total: total ?? nil) }
         case .cursor(let cursor, let next):
@@ -38,17 +37,19 @@ struct PaginationResolver {
         case .next(let next):
             kind = self.value(next, in: response, item: item, "next", [.string, .url]).map { .next($0) }
         }
+        let limit = pagination.limit.flatMap { parameter($0, isNumber: true) }
+        if pagination.lastIsShort, let limit = pagination.limit { checkIsSent(limit) }
         let more = value(pagination.more, "more", [.bool])
         guard let kind else { return nil }
         return ResolvedPagination(
-            kind: kind, more: more ?? nil, items: items, item: item, methodName: methodName(scope: scope))
+            kind: kind, limit: pagination.lastIsShort ? limit : nil, more: more ?? nil, items: items, item: item,
+            methodName: methodName(scope: scope))
     }
 
     /// Checks only the parameters, if the items are unknown.
     private func checkParameters(_ pagination: Pagination) {
         switch pagination.kind {
-        case .page(let parameter, _, _, _): _ = self.parameter(parameter, isNumber: true)
-        case .offset(let parameter, let limit, _):
+        case .page(let parameter, _, let limit, _, _), .offset(let parameter, let limit, _):
             for parameter in [parameter] + [limit].compactMap({ $0 }) {
                 _ = self.parameter(parameter, isNumber: true)
             }

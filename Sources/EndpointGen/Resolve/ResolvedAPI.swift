@@ -206,6 +206,8 @@ struct ResolvedPagination {
     }
 
     var kind: Kind
+    /// The parameter for the page size, if a page with fewer items is the last.
+    var limit: Parameter?
     var more: Value?
     var items: KeyPath
     var item: SwiftType

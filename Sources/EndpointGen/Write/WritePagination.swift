@@ -3,9 +3,10 @@ extension Pagination {
     var layout: Layout {
         var members: [Layout.Member] = []
         switch kind {
-        case .page(let page, let first, let last, let pages):
+        case .page(let page, let first, let limit, let last, let pages):
             members.add("page", page.layout)
             members.add("first", first.map { .number($0) })
+            members.add("limit", limit?.layout)
             members.add("last", last?.layout)
             members.add("pages", pages?.layout)
         case .offset(let offset, let limit, let total):
@@ -19,6 +20,7 @@ extension Pagination {
         case .next(let next): members.add("next", next.layout)
         }
         members.add("more", more?.layout)
+        members.add("lastIsShort", lastIsShort ? .bool(true) : nil)
         members.add("items", items?.text)
         return .object(members)
     }

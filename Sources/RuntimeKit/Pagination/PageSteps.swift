@@ -1,7 +1,8 @@
-/// ``Pagination/page(_:first:last:pages:more:items:)``
+/// ``Pagination/page(_:first:last:pages:limit:more:items:)``
 struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
     let parameter: PageParameter
     let first: Int
+    let limit: PageParameter?
     let last: PageValue<Response, Item>?
     let pages: PageValue<Response, Item>?
 
@@ -16,16 +17,17 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
             if number >= last { return nil }
         } else if let pages = pages?.int(page) {
             if number.subtractingReportingOverflow(first).partialValue >= pages - (pages > 0 ? 1 : 0) { return nil }
-        } else if page.items.isEmpty, page.hasNext == nil {
+        } else if page.hasNext == nil, try page.isShort(of: limit) {
             return nil
         }
         return try page.request.with(parameter, .number(.init(number + 1)))
     }
 }
 
-/// ``Pagination/offset(_:total:more:items:)``
+/// ``Pagination/offset(_:total:limit:more:items:)``
 struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
     let parameter: PageParameter
+    let limit: PageParameter?
     let total: PageValue<Response, Item>?
 
     func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter? {
@@ -38,7 +40,11 @@ struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
         let (offset, overflow) = try page.request.number(parameter, otherwise: 0)
             .addingReportingOverflow(page.items.count)
         if overflow { return nil }
-        if let total = total?.int(page), offset >= total { return nil }
+        if let total = total?.int(page) {
+            if offset >= total { return nil }
+        } else if page.hasNext == nil, try page.isShort(of: limit) {
+            return nil
+        }
         return try page.request.with(parameter, .number(.init(offset)))
     }
 }
@@ -65,6 +71,16 @@ struct CursorPages<Response: Sendable, Item: Sendable>: PageSteps {
     }
 
     private static func text(_ cursor: JSON) -> String { cursor.scalarText ?? cursor.description }
+}
+
+extension ReceivedPage {
+    /// Whether the page is empty, or has fewer items than the request asks for with this parameter.
+    fileprivate func isShort(of limit: PageParameter?) throws(RequestError) -> Bool {
+        if items.isEmpty { return true }
+        guard let limit, let value = try request.value(of: limit) else { return false }
+        guard let count = value.int ?? value.string.flatMap(Int.init) else { return false }
+        return items.count < count
+    }
 }
 
 extension HTTPRequest {

@@ -11,22 +11,30 @@ extension Pagination {
     ///   - first: The number of the first page, for requests without one.
     ///   - last: The number of the last page.
     ///   - pages: The number of pages. It differs from `last` if pages are not counted from 1.
+    ///   - limit: The parameter for the page size, if a page with fewer items than the request asks for is the last.
+    ///     Without it, such a page may be one of many: servers have maxima of their own, and filter items.
     ///   - more: Whether there is a next page. If the response has none of the three values, an empty page ends the
     ///     list.
     ///   - items: The items of a page.
     public static func page(
-        _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil, more: Value? = nil,
-        items: @escaping Items
+        _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil,
+        limit: PageParameter? = nil, more: Value? = nil, items: @escaping Items
     ) -> Self {
-        Self(items, more: more) { NumberedPages(parameter: parameter, first: first, last: last, pages: pages) }
+        Self(items, more: more) {
+            NumberedPages(parameter: parameter, first: first, limit: limit, last: last, pages: pages)
+        }
     }
 
     /// Offset-based pages. The parameter counts items, from the request's value or 0, until there are `total` items or
     /// a page is empty. Servers may return fewer items than requested, so the received items are counted.
+    ///
+    /// - Parameter limit: The parameter for the page size, if a page with fewer items than the request asks for is the
+    ///   last.
     public static func offset(
-        _ parameter: PageParameter, total: Value? = nil, more: Value? = nil, items: @escaping Items
+        _ parameter: PageParameter, total: Value? = nil, limit: PageParameter? = nil, more: Value? = nil,
+        items: @escaping Items
     ) -> Self {
-        Self(items, more: more) { OffsetPages(parameter: parameter, total: total) }
+        Self(items, more: more) { OffsetPages(parameter: parameter, limit: limit, total: total) }
     }
 
     /// Cursor-based pages: each response contains the cursor that the parameter takes for the next page. A repeated

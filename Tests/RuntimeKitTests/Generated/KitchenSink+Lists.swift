@@ -115,6 +115,80 @@ extension KitchenSink {
             public static var pagination: Pagination<Self, String> { .offset("skip", items: \.self) }
         }
 
+        /// `GET /lists/short-pages`
+        public func byPageUntilShort(page: Int? = nil, size: Int = 2) async throws(APIError<Failure>) -> [Item] {
+            try await send(ByPageUntilShort(page: page, size: size))
+        }
+
+        /// The items of all pages of ``byPageUntilShort(page:size:)``. Each page is requested when it is needed.
+        public func allByPageUntilShort(page: Int? = nil, size: Int = 2) -> Paginated<ByPageUntilShort> {
+            Paginated(ByPageUntilShort(page: page, size: size), by: self)
+        }
+
+        public struct ByPageUntilShort: PaginatedEndpoint {
+            public typealias Response = [KitchenSink.Item]
+            public typealias Failure = KitchenSink.Failure
+            public let page: Int?
+            public let size: Int
+
+            public init(page: Int? = nil, size: Int = 2) {
+                self.page = page
+                self.size = size
+            }
+
+            public static var route: Route<Self> {
+                Route(.get, "/lists/short-pages", .query("page", \.page), .query("size", \.size))
+            }
+
+            public static var pagination: Pagination<Self, KitchenSink.Item> {
+                .page("page", limit: "size", items: \.self)
+            }
+        }
+
+        /// `POST /lists/short-offsets`
+        public func byOffsetUntilShort(_ body: ByOffsetUntilShort.Body) async throws(APIError<Failure>) -> [String] {
+            try await send(ByOffsetUntilShort(body: body))
+        }
+
+        /// The items of all pages of ``byOffsetUntilShort(_:)``. Each page is requested when it is needed.
+        public func allByOffsetUntilShort(_ body: ByOffsetUntilShort.Body) -> Paginated<ByOffsetUntilShort> {
+            Paginated(ByOffsetUntilShort(body: body), by: self)
+        }
+
+        public struct ByOffsetUntilShort: PaginatedEndpoint {
+            public typealias Response = [String]
+            public typealias Failure = KitchenSink.Failure
+            public let body: Body
+
+            public init(body: Body) { self.body = body }
+
+            public static var route: Route<Self> { Route(.post, "/lists/short-offsets", .body(\.body)) }
+
+            public static var pagination: Pagination<Self, String> {
+                .offset(.body("paging", "from"), limit: .body("paging", "size"), items: \.self)
+            }
+
+            public struct Body: Model, Hashable, Codable {
+                public var paging: Paging
+
+                public init(paging: Paging) { self.paging = paging }
+
+                public static var fields: Fields<Self> { Fields(.field("paging", \.paging)) }
+
+                public struct Paging: Model, Hashable, Codable {
+                    public var from: Int?
+                    public var size: Int
+
+                    public init(from: Int? = nil, size: Int) {
+                        self.from = from
+                        self.size = size
+                    }
+
+                    public static var fields: Fields<Self> { Fields(.field("from", \.from), .field("size", \.size)) }
+                }
+            }
+        }
+
         /// `GET /lists/cursor`
         public func byCursor(after: String? = nil) async throws(APIError<Failure>) -> Slice {
             try await send(ByCursor(after: after))

@@ -66,6 +66,27 @@ import Testing
         #expect(try await lists.byOffsetUntilEmpty() == [])
     }
 
+    @Test func pagesUntilOneIsShort() async throws {
+        typealias ByPage = KitchenSink.Lists.ByPageUntilShort
+        stub.on(ByPage.self, .return([item("a"), item("b")]), .return([item("c")]), .return([item("c")]))
+        #expect(try await names(lists.allByPageUntilShort()) == ["a", "b", "c"])
+        #expect(asked == ["short-pages?size=2", "short-pages?size=2&page=2"])
+        // More items than were asked for are no sign of the end.
+        stub.on(ByPage.self, .return([item("a"), item("b")]), .return([item("c")]), .return([]))
+        #expect(try await names(lists.allByPageUntilShort(page: 4, size: 1)) == ["a", "b", "c"])
+        #expect(asked.suffix(3) == [4, 5, 6].map { "short-pages?page=\($0)&size=1" })
+    }
+
+    @Test func offsetsUntilAPageIsShort() async throws {
+        stub.on(KitchenSink.Lists.ByOffsetUntilShort.self, .return(["a", "b"]), .return(["c"]), .return(["d"]))
+        var all: [String] = []
+        for try await text in lists.allByOffsetUntilShort(.init(paging: .init(size: 2))) { all.append(text) }
+        #expect(all == ["a", "b", "c"])
+        #expect(
+            stub.requests.map { $0.body?.data.map { String(decoding: $0, as: UTF8.self) } }
+                == [#"{"paging":{"size":2}}"#, #"{"paging":{"size":2,"from":2}}"#])
+    }
+
     @Test func cursors() async throws {
         stub.on(
             KitchenSink.Lists.ByCursor.self, .return(slice(["a"], .init(nextCursor: .value("x&=")))),

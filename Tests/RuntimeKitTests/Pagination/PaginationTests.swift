@@ -44,6 +44,16 @@ private struct Offset: PaginatedEndpoint {
     static var pagination: Pagination<Self, Int> { .offset("offset", total: .field(\.last), items: \.items) }
 }
 
+private struct Short: PaginatedEndpoint {
+    typealias Response = Listing
+    typealias Failure = Never
+    var limit: String?
+    static var route: Route<Self> { Route(.get, "/l", .query("limit", \.limit)) }
+    static var pagination: Pagination<Self, Int> {
+        .offset("offset", total: .field(\.last), limit: "limit", items: \.items)
+    }
+}
+
 private struct Cursor: PaginatedEndpoint {
     typealias Response = Listing
     typealias Failure = Never
@@ -104,6 +114,18 @@ private struct Next: PaginatedEndpoint {
         stub.on(Offset.self, .return(.init(items: [1])), .return(.init(items: [2])), .return(.init(items: [])))
         #expect(try await all(Offset(offset: 4)) == [1, 2])
         #expect(queries.suffix(2) == ["offset=5&api_key=k", "offset=6&api_key=k"])
+    }
+
+    @Test func aShortPageEndsTheListUnlessTheResponseSaysMore() async throws {
+        stub.on(Short.self, .return(.init(items: [1, 2])), .return(.init(items: [3])), .return(.init(items: [4])))
+        #expect(try await all(Short(limit: "2")) == [1, 2, 3])
+        // A total is more precise, and without a number nothing is short.
+        stub.on(Short.self, .return(.init(items: [1], last: 2)), .return(.init(items: [2], last: 2)))
+        #expect(try await all(Short(limit: "5")) == [1, 2])
+        for limit in [nil, "many"] {
+            stub.on(Short.self, .return(.init(items: [1])), .return(.init(items: [2])), .return(.init(items: [])))
+            #expect(try await all(Short(limit: limit)) == [1, 2])
+        }
     }
 
     @Test func cursors() async throws {

@@ -2,7 +2,8 @@
 extension SpecSyntax {
     func pagination(_ json: JSON) -> Pagination? {
         let keys = [
-            "page", "first", "last", "pages", "offset", "limit", "total", "cursor", "next", "link", "more", "items",
+            "page", "first", "last", "pages", "offset", "limit", "total", "cursor", "next", "link", "more",
+            "lastIsShort", "items",
         ]
         if let word = json.string, let form = Self.paginationForms[word] {
             diagnostics.error(
@@ -13,18 +14,18 @@ extension SpecSyntax {
         let allowed: [String]
         let kind: Pagination.Kind?
         if object["page"] != nil {
-            allowed = ["page", "first", "last", "pages", "more"]
+            allowed = ["page", "first", "limit", "last", "pages", "more", "lastIsShort"]
             kind = pageParameter("page", object).map {
                 .page(
-                    $0, first: object["first"].flatMap { first($0) }, last: pageValue("last", object),
-                    pages: pageValue("pages", object))
+                    $0, first: object["first"].flatMap { first($0) }, limit: pageParameter("limit", object),
+                    last: pageValue("last", object), pages: pageValue("pages", object))
             }
             if object["last"] != nil, object["pages"] != nil {
                 diagnostics.error(
                     .conflictingKeys, "\"last\" and \"pages\" exclude each other", at: object.location(of: "pages"))
             }
         } else if object["offset"] != nil {
-            allowed = ["offset", "limit", "total", "more"]
+            allowed = ["offset", "limit", "total", "more", "lastIsShort"]
             kind = pageParameter("offset", object).map {
                 .offset($0, limit: pageParameter("limit", object), total: pageValue("total", object))
             }
@@ -61,7 +62,31 @@ extension SpecSyntax {
         let items = object["items"].flatMap { name($0, "\"items\"") }
         let more = allowed.contains("more") ? pageValue("more", object, also: "not") : nil
         warnIfOpposite(more)
-        return kind.map { Pagination(kind: $0, more: more, items: items, location: json.location) }
+        let lastIsShort = allowed.contains("lastIsShort") && lastIsShort(object)
+        return kind.map {
+            Pagination(kind: $0, more: more, lastIsShort: lastIsShort, items: items, location: json.location)
+        }
+    }
+
+    /// Whether the last page has fewer items than the others, which is the only sign of the end.
+    private func lastIsShort(_ object: SpecObject) -> Bool {
+        guard let json = object["lastIsShort"], bool(json, "lastIsShort") == true else { return false }
+        let location = object.location(of: "lastIsShort")
+        if let key = object.given(["last", "pages", "total", "more"]).first {
+            diagnostics.error(
+                .conflictingKeys,
+                "\"lastIsShort\" is for responses that do not say where the end is, but \"\(key)\" says it; remove one of them",
+                at: location)
+            return false
+        }
+        guard object["limit"] != nil else {
+            diagnostics.error(
+                .missingKey,
+                "\"lastIsShort\" needs \"limit\": the parameter for the page size, which the number of items is compared with",
+                at: location)
+            return false
+        }
+        return true
     }
 
     /// What to write for a kind of pagination that is named alone.
