@@ -372,9 +372,13 @@ enum SpecSchema {
                       "type": ["string", "object"],
                       "if": { "type": "object" },
                       "then": {
-                        "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                        "properties": { "as": { "$ref": "#/$defs/mediaType" } },
-                        "unevaluatedProperties": false
+                  "if": { "required": ["constant"] },
+                  "then": { "$ref": "#/$defs/constantField" },
+                  "else": {
+                            "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                            "properties": { "as": { "$ref": "#/$defs/mediaType" } },
+                            "unevaluatedProperties": false
+                  }
                       },
                       "else": { "$ref": "#/$defs/typeExpression" }
                     }
@@ -415,15 +419,19 @@ enum SpecSchema {
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
-                "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                "properties": {
-                  "style": { "$ref": "#/$defs/style" },
-                  "reserved": {
-                    "type": "boolean",
-                    "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
+                  "if": { "required": ["constant"] },
+                  "then": { "$ref": "#/$defs/constantParameter" },
+                  "else": {
+                    "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                    "properties": {
+                      "style": { "$ref": "#/$defs/style" },
+                      "reserved": {
+                        "type": "boolean",
+                        "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
+                      }
+                    },
+                    "unevaluatedProperties": false
                   }
-                },
-                "unevaluatedProperties": false
               },
               "else": { "$ref": "#/$defs/typeExpression" }
             },
@@ -434,9 +442,13 @@ enum SpecSchema {
                 "type": ["string", "object"],
                 "if": { "type": "object" },
                 "then": {
-                  "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                  "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
-                  "unevaluatedProperties": false
+                  "if": { "required": ["constant"] },
+                  "then": { "$ref": "#/$defs/constantField" },
+                  "else": {
+                      "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                      "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                      "unevaluatedProperties": false
+                  }
                 },
                 "else": { "$ref": "#/$defs/typeExpression" }
               }
@@ -545,9 +557,13 @@ enum SpecSchema {
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
-                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
-                "unevaluatedProperties": false
+                "if": { "required": ["constant"] },
+                "then": { "$ref": "#/$defs/constantField" },
+                "else": {
+                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                  "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                  "unevaluatedProperties": false
+                }
               },
               "else": { "$ref": "#/$defs/typeExpression" }
             },
@@ -557,15 +573,19 @@ enum SpecSchema {
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
-                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                "properties": {
-                  "style": { "$ref": "#/$defs/style" },
-                  "reserved": {
-                    "type": "boolean",
-                    "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
-                  }
-                },
-                "unevaluatedProperties": false
+                "if": { "required": ["constant"] },
+                "then": { "$ref": "#/$defs/constantParameter" },
+                "else": {
+                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                  "properties": {
+                    "style": { "$ref": "#/$defs/style" },
+                    "reserved": {
+                      "type": "boolean",
+                      "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
+                    }
+                  },
+                  "unevaluatedProperties": false
+                }
               },
               "else": { "$ref": "#/$defs/typeExpression" }
             },
@@ -611,9 +631,13 @@ enum SpecSchema {
               "type": ["string", "object"],
               "if": { "type": "object" },
               "then": {
-                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                "properties": { "as": { "$ref": "#/$defs/mediaType" } },
-                "unevaluatedProperties": false
+                "if": { "required": ["constant"] },
+                "then": { "$ref": "#/$defs/constantField" },
+                "else": {
+                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                  "properties": { "as": { "$ref": "#/$defs/mediaType" } },
+                  "unevaluatedProperties": false
+                }
               },
               "else": { "$ref": "#/$defs/typeExpression" }
             },
@@ -1234,8 +1258,32 @@ enum SpecSchema {
               "type": "boolean"
             },
             "constant": {
-              "description": "The only value of the field: a string, a whole number or a Boolean. It is always sent. A union rejects a case if the constant has another value in the JSON. Without `type`, the field has the type of the constant.",
+              "description": "The only value of the field: a string, a whole number or a Boolean. It is always sent; for a parameter, without an argument. A union rejects a case if the constant has another value in the JSON. Without `type`, the field has the type of the constant.",
               "type": ["string", "integer", "boolean"]
+            },
+            "constantParameter": {
+              "description": "A value that every request sends, without an argument.",
+              "properties": {
+                "constant": { "$ref": "#/$defs/constant" },
+                "type": { "$ref": "#/$defs/typeExpression" },
+                "doc": { "$ref": "#/$defs/doc" },
+                "key": { "type": "string", "minLength": 1, "description": "The wire name, if the key cannot express it." },
+                "reserved": {
+                  "type": "boolean",
+                  "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
+                }
+              },
+              "additionalProperties": false
+            },
+            "constantField": {
+              "description": "A value that every request sends, without an argument.",
+              "properties": {
+                "constant": { "$ref": "#/$defs/constant" },
+                "type": { "$ref": "#/$defs/typeExpression" },
+                "doc": { "$ref": "#/$defs/doc" },
+                "key": { "type": "string", "minLength": 1, "description": "The wire name, if the key cannot express it." }
+              },
+              "additionalProperties": false
             },
             "field": {
               "title": "Field",

@@ -19,8 +19,8 @@ extension Emitter {
 
     private func clientInitializer(_ scope: TypeNames.Scope) -> Code {
         let client = api.client
-        let body = names.inner(scope, parameters: client.parameters.map(\.property.name) + client.schemes.map(\.name))
-        let stored = client.parameters.map { self.stored($0.property, in: scope) }
+        let body = names.inner(scope, parameters: client.arguments.map(\.property.name) + client.schemes.map(\.name))
+        let stored = client.arguments.map { self.stored($0.property, in: scope) }
         var parameters: [Code] = [serverParameter()]
         parameters += client.schemes.map { scheme in
             client.requiresCredential
@@ -53,7 +53,7 @@ extension Emitter {
     private func clientDoc(_ client: ResolvedClient) -> String? {
         let notes =
             client.schemes.compactMap { scheme in schemeDoc(scheme).map { (scheme.name.text, $0) } }
-            + client.parameters.compactMap { parameter in
+            + client.arguments.compactMap { parameter in
                 doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) }
             }
         return Self.list(notes, always: true)
@@ -61,7 +61,8 @@ extension Emitter {
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {
         let property = parameter.property
-        let parts = Code.commaSeparated(["\(literal: property.key)", "\(property.name)"] + spelling(parameter))
+        let value: Code = parameter.constant.map { "\(literal: $0)" } ?? "\(property.name)"
+        let parts = Code.commaSeparated(["\(literal: property.key)", value] + spelling(parameter))
         return switch parameter.place {
         case .header: ".header(\(parts))"
         case .cookie: ".cookie(\(parts))"

@@ -15,7 +15,7 @@ extension Emitter {
             }
         }
         if let example = endpoint.example.shown { text += "\n\n" + self.example(example) }
-        if let notes = Self.list(notes(endpoint.parameters)) { text += "\n\n" + notes }
+        if let notes = Self.list(notes(endpoint.arguments)) { text += "\n\n" + notes }
         return text
     }
 

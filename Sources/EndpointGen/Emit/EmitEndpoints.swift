@@ -13,12 +13,12 @@ extension Emitter {
     ///         try await send(PopularMovies(page: page))
     ///     }
     func endpoint(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
-        let stored = endpoint.parameters.map { self.stored($0, in: scope) }
+        let stored = endpoint.arguments.map { self.stored($0, in: scope) }
         let signature = signature(endpoint, stored)
         let failure = names.generic(runtime("APIError", scope), [failureName(endpoint, in: scope)])
         let result: Code = response(endpoint, in: scope).map { " -> \($0)" } ?? Code()
         // A parameter named `send` shadows the method `send`.
-        let hidesSend = endpoint.parameters.contains { $0.property.name.text == "send" }
+        let hidesSend = endpoint.arguments.contains { $0.property.name.text == "send" }
         let send: Code = hidesSend ? "self.send" : "send"
         let head: Code =
             "\(access)func \(endpoint.name)(\(list: signature.parameters)) async throws(\(failure))\(result)"
@@ -36,7 +36,7 @@ extension Emitter {
     ///     }
     private func pages(_ endpoint: ResolvedEndpoint, _ signature: Signature, in scope: TypeNames.Scope) -> Code {
         guard let pagination = endpoint.pagination else { return Code() }
-        let parameters = names.inner(scope, parameters: endpoint.parameters.map(\.property.name))
+        let parameters = names.inner(scope, parameters: endpoint.arguments.map(\.property.name))
         let paginated = runtime("Paginated", parameters)
         let request = names.name(endpoint.typeName)
         let head: Code =
@@ -50,7 +50,7 @@ extension Emitter {
 
     /// The type of the request in the method that initializes it.
     private func construction(_ endpoint: ResolvedEndpoint) -> Code {
-        let isHidden = endpoint.parameters.contains { $0.property.name == endpoint.typeName }
+        let isHidden = endpoint.arguments.contains { $0.property.name == endpoint.typeName }
         return isHidden ? "Self.\(endpoint.typeName)" : "\(endpoint.typeName)"
     }
 
@@ -69,7 +69,7 @@ extension Emitter {
     ///     }
     private func request(_ endpoint: ResolvedEndpoint, in outer: TypeNames.Scope) -> Code {
         let scope = names.inner(outer, endpoint.typeName)
-        let stored = endpoint.parameters.map { self.stored($0, in: scope) }
+        let stored = endpoint.arguments.map { self.stored($0, in: scope) }
         var heads: [Code] = []
         var nested: [Code] = []
         let responses: [(StaticString, ResolvedResponse)] = [
@@ -125,7 +125,7 @@ extension Emitter {
 
     private func signature(_ endpoint: ResolvedEndpoint, _ stored: [Stored]) -> Signature {
         var signature = Signature(parameters: [], arguments: [], link: "")
-        for (parameter, item) in zip(endpoint.parameters, stored) {
+        for (parameter, item) in zip(endpoint.arguments, stored) {
             let name = item.property.name
             signature.parameters.append(self.parameter(item, label: parameter.isBody ? nil : name))
             signature.arguments.append("\(argument: name): \(name)")

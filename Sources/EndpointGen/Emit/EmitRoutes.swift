@@ -21,7 +21,8 @@ extension Emitter {
 
     private func row(_ parameter: ResolvedParameter) -> Code {
         let property = parameter.property
-        let path: Code = "\\.\(member: property.name)"
+        let path: Code =
+            parameter.constant.map { "constant: \(literal: $0)" } ?? "\\.\(member: property.name)"
         let parts = Code.commaSeparated(["\(literal: property.key)", path] + spelling(parameter))
         switch parameter.place {
         case .path: return ".path(\(parts))"

@@ -87,7 +87,7 @@ struct TypeNames {
         if case .events = endpoint.response { associated.insert("Event") }
         nodes[own].declared.formUnion(associated)
         everything.formUnion(associated)
-        nodes[own].values = Set(endpoint.parameters.map(\.property.name.text))
+        nodes[own].values = Set(endpoint.arguments.map(\.property.name.text))
         let path = path + [Component(name: endpoint.typeName.text)]
         for type in endpoint.types { add(type, in: own, path) }
     }

@@ -60,7 +60,7 @@ private struct TypeReferences {
     }
 
     func used(by endpoint: ResolvedEndpoint) -> [Int] {
-        var types: [SwiftType?] = endpoint.parameters.map(\.property.type)
+        var types: [SwiftType?] = endpoint.arguments.map(\.property.type)
         for response in [endpoint.response, endpoint.failure] {
             switch response {
             case .single(let type, _, _), .stream(let type, _): types.append(type)

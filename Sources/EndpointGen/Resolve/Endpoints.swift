@@ -171,6 +171,10 @@ extension Resolver {
             _ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style? = nil, reserved: Bool = false
         ) {
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
+            if field.isConstant {
+                result.append(constant(field, type, place, reserved: reserved))
+                return
+            }
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
             let location = (field.swiftName ?? field.name).location
             claimParameter(name, in: scope, place, field, at: location)

@@ -95,6 +95,8 @@ struct ResolvedParameter {
     var allowsReserved = false
     /// A type of the runtime instead of a JSON type: `HTTPBody`, `FilePart`.
     var special: Special?
+    /// The text that every request sends; then no argument sets the parameter.
+    var constant: String?
 
     enum Special {
         case httpBody, filePart, fileParts
@@ -119,6 +121,9 @@ struct ResolvedEndpoint {
     var doc: String?
     var deprecated: Deprecation?
     var example: ResolvedExample
+
+    /// The parameters that a call has arguments for.
+    var arguments: [ResolvedParameter] { parameters.filter { $0.constant == nil } }
 
     struct Options {
         var authentication: [[String]]?

@@ -51,4 +51,7 @@ struct ResolvedClient {
     var parameters: [ResolvedParameter]
     var timeout: Double?
     var retry: Retry?
+
+    /// The parameters that the initializer has arguments for.
+    var arguments: [ResolvedParameter] { parameters.filter { $0.constant == nil } }
 }

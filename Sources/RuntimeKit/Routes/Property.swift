@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stored or computed property of an endpoint, accessed through its shape.
+/// A stored or computed property of an endpoint, or a constant, accessed through its shape.
 struct Property: Sendable {
     let shape: JSONShape
     /// The offset of the property in the endpoint; nil if it is computed.
@@ -22,6 +22,14 @@ struct Property: Sendable {
             let value = root.value(Root.self)[keyPath: path.path]
             withStored(value) { body($0) }
         }
+    }
+
+    /// A text that every request sends.
+    init(constant text: String) {
+        shape = String.shape
+        offset = nil
+        type = String.self
+        computed = { _, body in withStored(text) { body($0) } }
     }
 
     /// Calls `body` with the address of the value.

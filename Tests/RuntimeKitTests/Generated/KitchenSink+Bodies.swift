@@ -11,6 +11,21 @@ extension KitchenSink {
     public struct Bodies: APIClient {
         public var connection: Connection
 
+        /// `POST /bodies/parts`
+        public func parts(title: String) async throws(APIError<Failure>) { try await send(Parts(title: title)) }
+
+        public struct Parts: Endpoint {
+            public typealias Response = Void
+            public typealias Failure = KitchenSink.Failure
+            public let title: String
+
+            public init(title: String) { self.title = title }
+
+            public static var route: Route<Self> {
+                Route(.post, "/bodies/parts", .part("kind", constant: "photo"), .part("title", \.title))
+            }
+        }
+
         /// `POST /bodies/text`
         public func text(_ text: String) async throws(APIError<Failure>) { try await send(TextRequest(text: text)) }
 

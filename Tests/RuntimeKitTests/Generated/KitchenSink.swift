@@ -601,6 +601,30 @@ extension KitchenSink {
         }
     }
 
+    /// Values that every request sends: `POST /constants`.
+    public func constants(q: String, user: String) async throws(APIError<Failure>) {
+        try await send(Constants(q: q, user: user))
+    }
+
+    public struct Constants: Endpoint {
+        public typealias Response = Void
+        public typealias Failure = KitchenSink.Failure
+        public let q: String
+        public let user: String
+
+        public init(q: String, user: String) {
+            self.q = q
+            self.user = user
+        }
+
+        public static var route: Route<Self> {
+            Route(.post, "/constants", .query("q", \.q), .query("format", constant: "json"),
+                .query("limit", constant: "100"), .query("fields", constant: "id,name", reserved: true),
+                .query("theme", constant: "dark"), .header("X-API-Version", constant: "2024-01-01"),
+                .cookie("beta", constant: "true"), .form("grant_type", constant: "password"), .form("user", \.user))
+        }
+    }
+
     /// Names that Swift keeps for itself: `GET /reserved/{class}/{self}`.
     public func reserved(
         class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,

@@ -134,4 +134,21 @@ import Testing
         let names = stub.sent.last?.components(separatedBy: "; name=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
         #expect(names == ["title", "picture", "count"])
     }
+
+    @Test func aConstantPart() async throws {
+        try await bodies.parts(title: "T")
+        let body = """
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="kind"⏎
+            ⏎
+            photo⏎
+            --BOUNDARY⏎
+            Content-Disposition: form-data; name="title"⏎
+            ⏎
+            T⏎
+            --BOUNDARY--⏎
+
+            """
+        #expect(stub.sent == [request("POST parts", type: "multipart/form-data; boundary=BOUNDARY", body)])
+    }
 }

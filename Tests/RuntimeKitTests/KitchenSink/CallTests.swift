@@ -155,6 +155,20 @@ import Testing
         #expect(stub.sentLines == expected)
     }
 
+    @Test func constantsAreSentWithoutArguments() async throws {
+        try await api.constants(q: "a", user: "ada")
+        let request = """
+            POST \(base)/constants?q=a&format=json&limit=100&fields=id,name&theme=dark
+            Content-Type: application/x-www-form-urlencoded
+            Cookie: beta=true
+            X-API-Version: 2024-01-01
+            X-Client-Version: 1.0
+
+            grant_type=password&user=ada
+            """
+        #expect(stub.sent == [request])
+    }
+
     @Test func parametersOfTheWholeAPI() async throws {
         let trace = try #require(UUID(uuidString: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"))
         let api = KitchenSink(

@@ -41,7 +41,7 @@ extension SpecReader {
         }
         diagnostics.error(
             .typeSyntax,
-            "\"\(text)\" is not a type; for a fixed value, write { \"type\": \"String\", \"default\": \"\(text)\" }",
+            "\"\(text)\" is not a type; for a fixed value, write { \"constant\": \"\(text)\" }",
             at: value.location)
     }
 

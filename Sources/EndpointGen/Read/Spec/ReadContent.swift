@@ -28,6 +28,9 @@ extension SpecReader {
         default:
             return .multipart(
                 (members(json, "\"multipart\"") ?? []).compactMap { key, value in
+                    if value["constant"] != nil, key.text != "*" {
+                        return constantParameter(key, value, nil, extraKeys: []).map { Body.Part(field: $0) }
+                    }
                     guard let field = field(key, value, owner: owner, extraKeys: ["as"]) else { return nil }
                     if field.isAdditional {
                         diagnostics.error(

@@ -270,6 +270,13 @@ extension SpecReader {
                 path.reserved.remove(key.text)
                 if spelling.allowsReserved { path.reserved.insert(key.text) }
             }
+            if let constant = value["constant"] {
+                diagnostics.error(
+                    .misplacedKey,
+                    "a path parameter cannot be a constant; write the value in the path, in place of {\(key.text)}",
+                    at: constant.location)
+                continue
+            }
             let known = path.parameters[index]
             guard saysType(value) else {
                 let keys = ["type", "name", "doc", "deprecated", "example", "format"] + Self.spellingKeys

@@ -19,13 +19,18 @@ extension SpecReader {
         _ key: SpecKey, _ value: JSON, _ place: Parameter.Place, owner: TypeDeclaration.Owner
     ) -> Parameter? {
         if isMistakenParameter(key, value, place) { return nil }
-        guard let field = field(key, value, owner: owner, extraKeys: Self.spellingKeys) else { return nil }
+        let isConstant = value["constant"] != nil
+        guard
+            let field = isConstant
+                ? constantParameter(key, value, place, extraKeys: ["reserved"])
+                : field(key, value, owner: owner, extraKeys: Self.spellingKeys)
+        else { return nil }
         let spelling = spelling(value, place)
         let parameter = Parameter(
             place: place, field: field, style: spelling.style, allowsReserved: spelling.allowsReserved)
         if place == .header {
             checkHeaderName(field.name.text, isSent: true, at: key.location)
-            if field.name.text.lowercased() == "authorization" {
+            if field.name.text.lowercased() == "authorization", !isConstant {
                 diagnostics.warning(
                     .misplacedKey,
                     "every call takes this header field as an argument; to let the client send it, write \"auth\": { \"token\": \"bearer\" }",
@@ -90,8 +95,8 @@ extension SpecReader {
         if !extraKeys.contains("constant"), let constant = json["constant"] {
             diagnostics.error(
                 .misplacedKey,
-                "\"constant\" is only for \"fields\" of a type; write a \"default\" instead, "
-                    + "or for a query the value in the path, as in \"/books?sort=title\"", at: constant.location)
+                "\"constant\" is only for \"fields\" of a type, and for parameters in \"query\", \"headers\", \"cookies\", "
+                    + "\"form\" and \"multipart\"; remove it, or write \"default\"", at: constant.location)
             return nil
         }
         guard let object = object(json, what, keys: keys) else { return nil }

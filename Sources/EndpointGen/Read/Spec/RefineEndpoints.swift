@@ -51,6 +51,14 @@ extension SpecReader {
             return
         }
         let known = parameters[position]
+        if value["constant"] != nil {
+            guard let field = constantParameter(key, value, place, extraKeys: ["reserved"], known: known.field) else {
+                return
+            }
+            let isReserved = spelling(value, place).allowsReserved
+            parameters[position] = Parameter(place: place, field: field, allowsReserved: isReserved)
+            return
+        }
         guard let field = refined(known.field, key, value, "a parameter", owner, extraKeys: Self.spellingKeys) else {
             return
         }
@@ -103,10 +111,20 @@ extension SpecReader {
     private func refine(_ parts: inout [Body.Part], _ key: SpecKey, _ value: JSON, _ owner: TypeDeclaration.Owner) {
         let wire = wireName(key, value)
         guard let position = parts.firstIndex(where: { $0.field.name.text == wire }) else {
-            guard canBeAdded(key, value, "the form has no part", among: parts.map(\.field.name.text)),
-                let field = field(key, value, owner: owner, extraKeys: ["as"])
+            guard canBeAdded(key, value, "the form has no part", among: parts.map(\.field.name.text)) else { return }
+            if value["constant"] != nil {
+                let field = constantParameter(key, value, nil, extraKeys: [])
+                if let field { parts.append(Body.Part(field: field)) }
+                return
+            }
+            guard let field = field(key, value, owner: owner, extraKeys: ["as"])
             else { return }
             parts.append(Body.Part(field: field, mediaType: mediaType(of: value)))
+            return
+        }
+        if value["constant"] != nil {
+            let field = constantParameter(key, value, nil, extraKeys: [], known: parts[position].field)
+            if let field { parts[position] = Body.Part(field: field) }
             return
         }
         guard let field = refined(parts[position].field, key, value, "a part of a form", owner, extraKeys: ["as"])

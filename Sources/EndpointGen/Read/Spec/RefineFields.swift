@@ -53,7 +53,7 @@ extension SpecReader {
         _ key: SpecKey, _ value: JSON, _ what: String, among known: [String], elsewhere: () -> [String] = { [] }
     ) -> Bool {
         let name = wireName(key, value)
-        let isAdded = saysType(value)
+        let isAdded = saysType(value) || value["constant"] != nil
         let hint =
             isAdded
             ? suggestion(for: name, among: known) : diagnostics.hint(suggestion(for: name, amongNames: known))
