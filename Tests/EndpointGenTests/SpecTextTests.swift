@@ -144,7 +144,7 @@ import Testing
             """
         ) { api in
             guard case .union(var union) = api.types[0].definition else { return }
-            union.cases[1].tags = ["d", "e"]
+            union.cases[1].tags = [Union.Tag(text: "d"), Union.Tag(text: "e")]
             api.types[0].definition = .union(union)
         }
         #expect(

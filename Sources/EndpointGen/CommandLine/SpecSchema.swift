@@ -488,7 +488,7 @@ enum SpecSchema {
                 "closed": { "$ref": "#/$defs/closed" },
                 "union": { "$ref": "#/$defs/union" },
                 "tag": { "type": "string", "description": "The key whose value selects the case of the union." },
-                "defaultTag": { "type": "string", "description": "The tag of objects without this key." },
+                "defaultTag": { "type": ["string", "integer", "boolean"], "description": "The tag of objects without this key." },
                 "overlapping": { "type": "boolean", "description": "`true`: a value may match several cases of the union." },
                 "alias": { "$ref": "#/$defs/typeExpression", "description": "Another name for a type." },
                 "name": { "$ref": "#/$defs/swiftTypeName" },
@@ -1175,7 +1175,7 @@ enum SpecSchema {
                 "tag": {
                   "description": "The key of the JSON object whose value selects the case. Without it, cases are distinguished by their JSON type, their constants and their required keys."
                 },
-                "defaultTag": { "type": "string", "description": "The tag of objects without this key." },
+                "defaultTag": { "type": ["string", "integer", "boolean"], "description": "The tag of objects without this key." },
                 "overlapping": {
                   "type": "boolean",
                   "description": "`true`: a value may match several cases. Decoding chooses the case that preserves most of the value, with keys counted at every depth. For a scalar it chooses the narrower type, and of equal cases the first."
@@ -1507,9 +1507,9 @@ enum SpecSchema {
                   "type": { "$ref": "#/$defs/typeExpression" },
                   "doc": { "$ref": "#/$defs/doc" },
                   "tag": {
-                    "description": "The value of the union's tag, or several; the first is sent.",
-                    "type": ["string", "array"],
-                    "items": { "type": "string" },
+                    "description": "The value of the union's tag, or several; the first is sent. A string, a whole number or a Boolean.",
+                    "type": ["string", "integer", "boolean", "array"],
+                    "items": { "type": ["string", "integer", "boolean"] },
                     "minItems": 1,
                     "uniqueItems": true
                   },

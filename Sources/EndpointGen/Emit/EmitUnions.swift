@@ -58,13 +58,13 @@ extension Emitter {
     private func rows(of union: ResolvedUnion) -> [Code] {
         var rows: [Code] = []
         if let tag = union.tag { rows.append("tag: \(literal: tag)") }
-        if let tag = union.defaultTag { rows.append("default: \(literal: tag)") }
+        if let tag = union.defaultTag { rows.append("default: \(self.tag(tag))") }
         // A type that is only the fallback has a row as the fallback.
         rows += union.cases.filter { !($0.isFallback && $0.tags.isEmpty) }.map { item -> Code in
             switch item.tags.count {
             case 0: ".case(Self.\(member: item.name))"
-            case 1: ".case(\(literal: item.tags[0]), Self.\(member: item.name))"
-            default: ".case([\(Code.commaSeparated(item.tags.map { "\(literal: $0)" }))], Self.\(member: item.name))"
+            case 1: ".case(\(tag(item.tags[0])), Self.\(member: item.name))"
+            default: ".case([\(Code.commaSeparated(item.tags.map { tag($0) }))], Self.\(member: item.name))"
             }
         }
         rows += union.cases.filter(\.isFallback).map { ".fallback(Self.\(member: $0.name))" }
@@ -72,11 +72,14 @@ extension Emitter {
         return rows
     }
 
+    /// `"cat"`, `1` or `true`
+    private func tag(_ tag: Union.Tag) -> Code { tag.isText ? "\(literal: tag.text)" : Code(number: tag.text) }
+
     ///     case .push(let value): UnionPayload(value, tag: "push")
     private func payloads(of union: ResolvedUnion, _ payload: TypeName) -> [Code] {
         var branches = union.cases.map { item -> Code in
             // A case that accepts any tag, or none, writes the tag that the value itself has.
-            let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(literal: $0)" } ?? Code()
+            let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(tag($0))" } ?? Code()
             return "case .\(member: item.name)(let value): \(payload)(value\(tag))"
         }
         if !union.isClosed { branches.append("case .unknown(let value): \(payload)(value)") }

@@ -125,10 +125,16 @@ struct Union {
         var type: TypeExpression
         var typeLocation: Location
         /// The values of the tag that select this case; the first one is written.
-        var tags: [String] = []
+        var tags: [Tag] = []
         /// For objects without the tag, or with one that no case has.
         var isFallback = false
         var doc: String?
+    }
+
+    /// A value of the tag. Whole numbers and Booleans are their text in JSON.
+    struct Tag: Hashable {
+        var text: String
+        var isText = true
     }
 
     var cases: [Case]

@@ -172,7 +172,7 @@ extension Resolver {
             kind = .union(
                 ResolvedUnion(
                     cases: types[index].unionCases, properties: generatedProperties(of: index, union),
-                    tag: union.tag?.text, defaultTag: union.defaultTag?.text,
+                    tag: union.tag?.text, defaultTag: union.tag(of: union.defaultTag),
                     isClosed: union.isClosed,
                     isIndirect: types[index].isIndirectUnion))
         case .alias: kind = .alias(types[index].target)

@@ -253,7 +253,7 @@ struct ResolvedUnion {
     struct Case {
         var name: Identifier
         var type: SwiftType
-        var tags: [String]
+        var tags: [Union.Tag]
         var isFallback = false
         var doc: String?
     }
@@ -273,7 +273,7 @@ struct ResolvedUnion {
     var cases: [Case]
     var properties: [Property] = []
     var tag: String?
-    var defaultTag: String?
+    var defaultTag: Union.Tag?
     var isClosed: Bool
     var isIndirect: Bool
 }

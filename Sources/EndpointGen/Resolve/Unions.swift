@@ -58,17 +58,19 @@ extension Resolver {
         guard !declared.tags.isEmpty, !declared.isFallback,
             let entry = fields(of: unionCase.type)?.first(where: { $0.field.name.text == tag })
         else { return }
-        var values = Set<String>()
+        var values = Set<Union.Tag>()
         if entry.field.isConstant, let constant = entry.field.defaultValue {
-            values = [constant.string ?? constant.text]
+            values = [Union.Tag(constant)]
         } else if let closed = closedValues(entry.type) {
-            values = Set(closed.map(\.description))
+            values = Set(closed.map { Union.Tag($0) })
         }
-        if values.isEmpty || !values.isDisjoint(with: declared.tags) { return }
-        let found = values.sorted().prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+        if values.isEmpty || values.contains(where: { value in declared.tags.contains { $0.isSelected(by: value) } }) {
+            return
+        }
+        let found = values.map(\.source).sorted().prefix(3).joined(separator: " or ")
         diagnostics.warning(
             .invalidUnion,
-            "the case \(unionCase.name.text) has the tag \"\(declared.tags[0])\", but the field \"\(tag)\" of "
+            "the case \(unionCase.name.text) has the tag \(declared.tags[0].source), but the field \"\(tag)\" of "
                 + "\(description(of: unionCase.type)) is always \(found); write the same value in both",
             at: declared.typeLocation)
     }

@@ -63,7 +63,7 @@ extension SpecWriter {
             guard unionCase.name == nil, unionCase.doc == nil, !unionCase.isFallback,
                 let text = typeText(unionCase.type)
             else { return nil }
-            return unionCase.tags == (union.tag == nil ? [] : [text]) ? text : nil
+            return unionCase.tags == (union.tag == nil ? [] : [Union.Tag(text: text)]) ? text : nil
         }
         if texts.count == union.cases.count { return .list(texts.map { .string($0) }) }
         return .object(
@@ -76,14 +76,19 @@ extension SpecWriter {
     private func value(_ unionCase: Union.Case, called name: String, isTagged: Bool) -> Layout {
         var members: [Layout.Member] = []
         members.add("type", typeText(unionCase.type))
-        if isTagged, unionCase.tags != [name] {
-            let tags = unionCase.tags.map { Layout.string($0) }
+        if isTagged, unionCase.tags != [Union.Tag(text: name)] {
+            let tags = unionCase.tags.map(layout)
             members.add("tag", tags.count == 1 ? tags[0] : .list(tags))
         }
         if unionCase.isFallback { members.add("fallback", .bool(true)) }
         members.add("doc", unionCase.doc)
         if let inline = inlineType(unionCase.type) { members += definition(inline) }
         return members.count == 1 && members[0].key == "type" ? members[0].value : .object(members)
+    }
+
+    private func layout(_ tag: Union.Tag) -> Layout {
+        if tag.isText { return .string(tag.text) }
+        return Int(tag.text).map { .number($0) } ?? .bool(tag.text == "true")
     }
 
     /// The name that Resolve gives to a case without a name.

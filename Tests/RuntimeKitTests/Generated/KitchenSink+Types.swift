@@ -879,6 +879,72 @@ extension KitchenSink {
         }
     }
 
+    /// Numbers and Booleans as tags.
+    ///
+    /// The value of `op` determines the case; if it is absent, it is `3`.
+    public enum Packet: Union, Hashable, Codable {
+        case hello(Hello)
+        case ack(Ack)
+        case circle(Circle)
+        case text(Text)
+        case number(Number)
+
+        /// A value that this version of the client does not recognize.
+        case unknown(JSON)
+
+        public static var cases: Cases<Self> {
+            Cases(tag: "op", default: 3, .case([3, 4], Self.hello), .case(-1, Self.ack), .case(true, Self.circle),
+                .case("1", Self.text), .case(1, Self.number), .unknown(Self.unknown))
+        }
+
+        public var payload: UnionPayload {
+            switch self {
+            case .hello(let value): UnionPayload(value, tag: 3)
+            case .ack(let value): UnionPayload(value, tag: -1)
+            case .circle(let value): UnionPayload(value, tag: true)
+            case .text(let value): UnionPayload(value, tag: "1")
+            case .number(let value): UnionPayload(value, tag: 1)
+            case .unknown(let value): UnionPayload(value)
+            }
+        }
+
+        public struct Hello: Model, Hashable, Codable {
+            public let interval: Int
+
+            public init(interval: Int) { self.interval = interval }
+
+            public static var fields: Fields<Self> { Fields(.field("interval", \.interval)) }
+        }
+
+        public struct Ack: Model, Hashable, Codable {
+            public let op: Int
+            public let id: Int?
+
+            public init(op: Int = -1, id: Int? = nil) {
+                self.op = op
+                self.id = id
+            }
+
+            public static var fields: Fields<Self> { Fields(.field("op", \.op, constant: -1), .field("id", \.id)) }
+        }
+
+        public struct Text: Model, Hashable, Codable {
+            public let text: String
+
+            public init(text: String) { self.text = text }
+
+            public static var fields: Fields<Self> { Fields(.field("text", \.text)) }
+        }
+
+        public struct Number: Model, Hashable, Codable {
+            public let number: Double
+
+            public init(number: Double) { self.number = number }
+
+            public static var fields: Fields<Self> { Fields(.field("number", \.number)) }
+        }
+    }
+
     public struct Circle: Model, Hashable, Codable {
         public let radius: Double
 

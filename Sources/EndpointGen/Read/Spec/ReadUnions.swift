@@ -4,7 +4,9 @@ extension SpecReader {
         _ json: JSON, _ object: SpecObject, isClosed: Bool, owner: TypeDeclaration.Owner
     ) -> TypeDeclaration.Definition {
         var union = Union(cases: [], tag: object["tag"].flatMap { name($0, "\"tag\"") }, isClosed: isClosed)
-        union.defaultTag = object["defaultTag"].flatMap { name($0, "\"defaultTag\"") }
+        union.defaultTag = object["defaultTag"].flatMap { json in
+            tag(json, "defaultTag").map { Name(text: $0.text, location: json.location) }
+        }
         union.isOverlapping = object["overlapping"].flatMap { bool($0, "overlapping") } ?? false
         if union.isOverlapping, union.tag != nil {
             diagnostics.error(
@@ -17,7 +19,9 @@ extension SpecReader {
                     let type = typeExpression(text, in: element)
                 else { continue }
                 union.cases.append(
-                    Union.Case(type: type, typeLocation: element.location, tags: union.tag == nil ? [] : [text]))
+                    Union.Case(
+                        type: type, typeLocation: element.location,
+                        tags: union.tag == nil ? [] : [Union.Tag(text: text)]))
             }
         } else if json.kind == .object {
             for (key, value) in members(json, "\"union\"") ?? [] {
@@ -33,11 +37,11 @@ extension SpecReader {
             diagnostics.error(.invalidUnion, "a union needs at least one case", at: json.location)
             return .invalid
         }
-        var seen: [String: Location] = [:]
+        var seen: [Union.Tag: Location] = [:]
         for unionCase in union.cases {
             for tag in unionCase.tags {
                 if let first = seen[tag] {
-                    diagnostics.error(.invalidUnion, "two cases have the tag \"\(tag)\"", at: unionCase.typeLocation)
+                    diagnostics.error(.invalidUnion, "two cases have the tag \(tag.source)", at: unionCase.typeLocation)
                     diagnostics.note("the first is here", at: first)
                 }
                 seen[tag] = unionCase.typeLocation
@@ -57,19 +61,21 @@ extension SpecReader {
         guard let tag = union.defaultTag else { return }
         if union.tag == nil {
             diagnostics.error(.misplacedKey, "only a union with a \"tag\" can have a \"defaultTag\"", at: tag.location)
-        } else if !union.cases.contains(where: { $0.tags.contains(tag.text) }) {
-            let hint = suggestion(for: tag.text, among: union.cases.flatMap(\.tags))
+        } else if !union.cases.contains(where: { $0.tags.contains { $0.text == tag.text } }) {
+            let hint = suggestion(for: tag.text, among: union.cases.flatMap(\.tags).map(\.text))
             diagnostics.error(.invalidUnion, "no case has the tag \"\(tag.text)\"\(hint)", at: tag.location)
         }
     }
 
-    /// Numbers are no tags: they would be sent as strings.
-    private func text(ofTag json: JSON) -> String? {
-        guard json.kind == .number || json.bool != nil else { return string(json, "tag") }
+    /// A string, a whole number or a Boolean.
+    private func tag(_ json: JSON, _ key: String) -> Union.Tag? {
+        if let text = json.string { return Union.Tag(text: text) }
+        if let number = json.int { return Union.Tag(text: "\(number)", isText: false) }
+        if let flag = json.bool { return Union.Tag(text: "\(flag)", isText: false) }
         diagnostics.error(
             .wrongKind,
-            "a tag must be a string; for \(json.source), remove \"tag\" from the union and its cases, and declare the field in each case: "
-                + "{ \"constant\": \(json.source) }", at: json.location)
+            "\"\(key)\" must be a string, a whole number, true or false, found \(json.kind == .number ? json.source : json.kind.name)",
+            at: json.location)
         return nil
     }
 
@@ -78,7 +84,8 @@ extension SpecReader {
         if let text = json.string {
             guard let type = typeExpression(text, in: json) else { return nil }
             return Union.Case(
-                name: key.name, type: type, typeLocation: json.location, tags: isTagged ? [key.text] : [])
+                name: key.name, type: type, typeLocation: json.location,
+                tags: isTagged ? [Union.Tag(text: key.text)] : [])
         }
         guard let object = object(json, "a union case", keys: ["type", "fallback", "doc"] + Self.inlineTypeKeys)
         else {
@@ -100,9 +107,9 @@ extension SpecReader {
                 diagnostics.error(
                     .misplacedKey, "the union has no \"tag\" key, so its cases have no tags", at: tag.location)
             }
-            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { text(ofTag: $0) }
+            unionCase.tags = (tag.kind == .array ? tag.elements : [tag]).compactMap { self.tag($0, "tag") }
         } else if isTagged {
-            unionCase.tags = [key.text]
+            unionCase.tags = [Union.Tag(text: key.text)]
         }
         if let fallback = object["fallback"] {
             unionCase.isFallback = bool(fallback, "fallback") ?? false

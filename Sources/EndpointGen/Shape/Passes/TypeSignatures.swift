@@ -99,7 +99,7 @@ struct TypeSignatures {
         case .union(let union):
             text = "u\(union.tag?.text ?? "")=\(union.defaultTag?.text ?? "")"
             for item in union.cases {
-                for tag in item.tags { text += "\"\(tag)\"," }
+                for tag in item.tags { text += tag.source + "," }
                 if item.isFallback { text += "*" }
                 text += self.text(item.type, own)
                 text += "|"

@@ -70,7 +70,7 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     let unionCases = cases.map { item in
         Union.Case(
             name: item.word.map { Name(text: $0, location: item.location) }, type: item.type,
-            typeLocation: item.location, tags: isTagged ? item.tags.map { $0.string ?? $0.text } : [],
+            typeLocation: item.location, tags: isTagged ? item.tags.map { Union.Tag(text: $0.string ?? $0.text) } : [],
             isFallback: isTagged && item.isFallback, doc: item.doc)
     }
     guard isTagged else { return .union(Union(cases: unionCases)) }

@@ -2,7 +2,7 @@ extension Writer {
     /// Appends the struct at `base` as an object. The `tag` of a union is written first, unless a field writes it.
     mutating func object(
         _ table: StaticStorage<ModelTable>, from base: Stored,
-        tag: (key: StaticString, value: StaticString)?
+        tag: (key: StaticString, value: UnionTag)?
     ) throws(Fault) {
         if let problem = table.value.problem { throw .message(problem, offset: nil) }
         try enter()
@@ -11,7 +11,7 @@ extension Writer {
         if let tag, !writes(tag.key, table, base) {
             append(quoting: Bytes(tag.key))
             append(0x3A)
-            append(quoting: Bytes(tag.value))
+            append(tag: tag.value)
             isFirst = false
         }
         let rows = table.value.rows

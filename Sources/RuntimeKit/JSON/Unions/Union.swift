@@ -19,7 +19,7 @@ extension Union {
 /// The table of a union's cases.
 public struct Cases<Root>: Sendable {
     let tag: StaticString?
-    let defaultTag: StaticString?
+    let defaultTag: UnionTag?
     let rows: [Case<Root>]
 
     /// Creates a union without a tag. Decoding chooses the case that preserves most of the JSON value, and the first of
@@ -30,8 +30,8 @@ public struct Cases<Root>: Sendable {
         rows = cases
     }
 
-    /// Creates a union whose case is selected by the string at the key `tag`. Without that key, the tag is `default`.
-    public init(tag: StaticString, default: StaticString? = nil, _ cases: Case<Root>...) {
+    /// Creates a union whose case is selected by the value at the key `tag`. Without that key, the tag is `default`.
+    public init(tag: StaticString, default: UnionTag? = nil, _ cases: Case<Root>...) {
         self.tag = tag
         defaultTag = `default`
         rows = cases
@@ -44,13 +44,13 @@ public struct Case<Root>: Sendable {
         case `case`, fallback, unknown
     }
 
-    let tags: [StaticString]
+    let tags: [UnionTag]
     let role: Role
     let shape: @Sendable () -> JSONShape
     /// Moves the payload at the first address into a new union at the second.
     let wrap: @Sendable (Place, Place) -> Void
 
-    private init<P: JSONValue>(_ tags: [StaticString], _ role: Role, _ make: @escaping @Sendable (P) -> Root) {
+    private init<P: JSONValue>(_ tags: [UnionTag], _ role: Role, _ make: @escaping @Sendable (P) -> Root) {
         self.tags = tags
         self.role = role
         shape = { JSONShape.of(P.self) }
@@ -66,12 +66,12 @@ public struct Case<Root>: Sendable {
     }
 
     /// The case for a tag.
-    public static func `case`<P: JSONValue>(_ tag: StaticString, _ make: @escaping @Sendable (P) -> Root) -> Self {
+    public static func `case`<P: JSONValue>(_ tag: UnionTag, _ make: @escaping @Sendable (P) -> Root) -> Self {
         Self([tag], .case, make)
     }
 
     /// The case for several tags.
-    public static func `case`<P: JSONValue>(_ tags: [StaticString], _ make: @escaping @Sendable (P) -> Root) -> Self {
+    public static func `case`<P: JSONValue>(_ tags: [UnionTag], _ make: @escaping @Sendable (P) -> Root) -> Self {
         Self(tags, .case, make)
     }
 
@@ -89,7 +89,7 @@ public struct Case<Root>: Sendable {
 /// The payload of a case, and the tag that it is written with.
 public struct UnionPayload: Sendable {
     let value: any JSONValue
-    let tag: StaticString?
+    let tag: UnionTag?
 
     /// A payload that is written without adding a tag.
     public init<P: JSONValue>(_ value: P) {
@@ -98,7 +98,7 @@ public struct UnionPayload: Sendable {
     }
 
     /// A payload that is written with `tag`, unless it writes a tag itself.
-    public init<P: JSONValue>(_ value: P, tag: StaticString) {
+    public init<P: JSONValue>(_ value: P, tag: UnionTag) {
         self.value = value
         self.tag = tag
     }

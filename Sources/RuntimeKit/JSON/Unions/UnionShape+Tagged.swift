@@ -1,5 +1,5 @@
 extension UnionShape {
-    /// Reads a union by the string at the key `tag`, anywhere in the object. If cases may omit the key, an object
+    /// Reads a union by the value at the key `tag`, anywhere in the object. If cases may omit the key, an object
     /// without it is read as the only case that fits. If several fit, the case is unknown.
     func readTagged(
         _ tag: StaticString, _ reader: inout Reader, into place: Place
@@ -14,9 +14,7 @@ extension UnionShape {
         let found = try reader.tagValue(tag)
         try reader.charge(reader.distance(from: start))
         reader.goBack(to: start)
-        if let found = found ?? defaultTag.map({ "\($0)" }),
-            let row = cases.first(where: { $0.row.tags.contains { found == "\($0)" } })
-        {
+        if let row = found.map({ unionCase(of: $0) }) ?? defaultCase {
             if row.shape.table != nil { reader.consumedKey = tag }
             return try row.read(&reader, into: place)
         }
@@ -34,18 +32,28 @@ extension UnionShape {
             reader.goBack(to: start)
         }
         guard let unknown else {
-            let reason = found.map { "\(quoted($0)) is no \(tag) of \(Root.self)" }
+            let reason = found.map { "\($0.isText ? quoted($0.text) : $0.text) is no \(tag) of \(Root.self)" }
             throw reader.fault(reason ?? "the key \"\(tag)\" is missing")
         }
         reader.loss.unknownValues &+= 1
         try unknown.read(&reader, into: place)
     }
+
+    private func unionCase(of found: FoundTag) -> UnionCase<Root>? {
+        cases.first { $0.row.tags.contains { $0.isEqual(to: found) } }
+            ?? (found.isText ? nil : cases.first { $0.row.tags.contains { $0.isSimilar(to: found) } })
+    }
+
+    private var defaultCase: UnionCase<Root>? {
+        guard let json = defaultTag?.json else { return nil }
+        return cases.first { $0.row.tags.contains { $0.json == json } }
+    }
 }
 
 extension Reader {
-    /// The text of the scalar at the key `tag` of the next object; nil if there is none. It leaves the reader at an
+    /// The scalar at the key `tag` of the next object; nil if there is none. It leaves the reader at an
     /// arbitrary position in the object.
-    fileprivate mutating func tagValue(_ tag: StaticString) throws(Fault) -> String? {
+    fileprivate mutating func tagValue(_ tag: StaticString) throws(Fault) -> FoundTag? {
         try open(0x7B, "an object")
         var isFirst = true
         while try another(isFirst, 0x7D) {
@@ -59,13 +67,21 @@ extension Reader {
                 continue
             }
             switch JSONKinds(startingWith: next()) {
-            case .string: return try string()
-            case .number: return text(of: try number())
-            case .bool: return try bool() ? "true" : "false"
+            case .string: return FoundTag(text: try string(), isText: true)
+            case .number: return FoundTag(text: try numberText(), isText: false)
+            case .bool: return FoundTag(text: try bool() ? "true" : "false", isText: false)
             default: return nil
             }
         }
         return nil
+    }
+
+    /// The text of a number. A whole number has no point or exponent: `1.0` is the tag 1, and `-0` is 0.
+    private mutating func numberText() throws(Fault) -> String {
+        let number = try number()
+        let text = text(of: number)
+        let whole = number.isInteger ? Int64(text) : Double(text).flatMap { Int64(exactly: $0) }
+        return whole?.description ?? text
     }
 
     /// Counts bytes that will be read again, and throws if there are too many in proportion to the document.

@@ -7,7 +7,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     /// The case for objects without the tag, or with a tag that no case has.
     @exclusivity(unchecked) private(set) var fallback: UnionCase<Root>?
     /// The tag of an object that has none.
-    @exclusivity(unchecked) private(set) var defaultTag: StaticString?
+    @exclusivity(unchecked) private(set) var defaultTag: UnionTag?
     @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     /// One case is an integer and another a floating-point number, so `1` and `1.0` are different values.
     private(set) var hasIntegersAndFractions = false
@@ -74,7 +74,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     }
 
     private func write<P: JSONValue>(
-        _ payload: P, _ caseTag: StaticString?, to writer: inout Writer
+        _ payload: P, _ caseTag: UnionTag?, to writer: inout Writer
     ) throws(Fault) {
         let shape = payloadShape(P.self)
         guard let tag, let caseTag else {
@@ -99,7 +99,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         guard case .object(var object) = tree else {
             throw .message("the payload \(P.self) must be an object, because it gets the tag \(tag)", offset: nil)
         }
-        if object["\(tag)"] == nil { object = JSON.Object([("\(tag)", .string("\(caseTag)"))]).merging(object) }
+        if object["\(tag)"] == nil { object = JSON.Object([("\(tag)", caseTag.json)]).merging(object) }
         try JSON.object(object).append(to: &writer)
     }
 
@@ -112,7 +112,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
         let left = left.value(Root.self).payload
         let right = right.value(Root.self).payload
-        return Self.name(left.tag) == Self.name(right.tag) && equal(left.value, right.value)
+        return left.tag?.json == right.tag?.json && equal(left.value, right.value)
     }
 
     private func equal<P: JSONValue>(_ left: P, _ right: any JSONValue) -> Bool {
@@ -123,11 +123,9 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         }
     }
 
-    private static func name(_ tag: StaticString?) -> String? { tag.map { "\($0)" } }
-
     override func hash(_ value: Stored, into hasher: inout Hasher) {
         let payload = value.value(Root.self).payload
-        hasher.combine(Self.name(payload.tag))
+        hasher.combine(payload.tag?.text)
         payload.value.hashByShape(into: &hasher)
     }
 
@@ -143,7 +141,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         guard let tag, let caseTag = payload.tag, case .object(let parts) = parameter,
             !parts.contains(where: { $0.name == "\(tag)" })
         else { return parameter }
-        return .object([(name: "\(tag)", value: .scalar("\(caseTag)"))] + parts)
+        return .object([(name: "\(tag)", value: .scalar(caseTag.text))] + parts)
     }
 
     private static func parameter<P: JSONValue>(_ payload: P) -> ParameterValue {
