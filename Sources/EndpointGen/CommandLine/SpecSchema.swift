@@ -272,35 +272,39 @@ enum SpecSchema {
               "type": "object",
               "description": "Details of the path parameters.",
               "additionalProperties": {
-                "type": ["string", "object"],
+                "type": ["string", "object", "array"],
                 "description": "A type, or an object with details.",
-                "if": { "type": "object" },
-                "then": {
-                  "properties": {
-                    "type": { "$ref": "#/$defs/typeExpression" },
-                    "name": { "$ref": "#/$defs/swiftName" },
-                    "doc": { "$ref": "#/$defs/doc" },
-                    "default": { "description": "The default argument. It needs a `type`." },
-                    "deprecated": { "$ref": "#/$defs/deprecated" },
-                    "example": { "$ref": "#/$defs/example" },
-                    "format": { "$ref": "#/$defs/valueFormat" },
-                    "style": { "$ref": "#/$defs/fieldStyle" },
-                    "reserved": {
-                      "type": "boolean",
-                      "description": "`true`: reserved characters are not encoded, so the value can be a path: `a/b`. `?`, `#` and brackets are still encoded."
-                    }
+                "if": { "$ref": "#/$defs/isCollection" },
+                "then": { "$ref": "#/$defs/collection" },
+                "else": {
+                  "if": { "type": "object" },
+                  "then": {
+                    "properties": {
+                      "type": { "$ref": "#/$defs/typeExpression" },
+                      "name": { "$ref": "#/$defs/swiftName" },
+                      "doc": { "$ref": "#/$defs/doc" },
+                      "default": { "description": "The default argument. It needs a `type`." },
+                      "deprecated": { "$ref": "#/$defs/deprecated" },
+                      "example": { "$ref": "#/$defs/example" },
+                      "format": { "$ref": "#/$defs/valueFormat" },
+                      "style": { "$ref": "#/$defs/fieldStyle" },
+                      "reserved": {
+                        "type": "boolean",
+                        "description": "`true`: reserved characters are not encoded, so the value can be a path: `a/b`. `?`, `#` and brackets are still encoded."
+                      }
+                    },
+                    "allOf": [
+                      { "$ref": "#/$defs/typeBody" },
+                      { "$ref": "#/$defs/tagNeedsUnion" },
+                      { "not": { "required": ["type", "fields"] } },
+                      { "not": { "required": ["type", "partial"] } },
+                      { "not": { "required": ["type", "enum"] } },
+                      { "not": { "required": ["type", "union"] } }
+                    ],
+                    "unevaluatedProperties": false
                   },
-                  "allOf": [
-                    { "$ref": "#/$defs/typeBody" },
-                    { "$ref": "#/$defs/tagNeedsUnion" },
-                    { "not": { "required": ["type", "fields"] } },
-                    { "not": { "required": ["type", "partial"] } },
-                    { "not": { "required": ["type", "enum"] } },
-                    { "not": { "required": ["type", "union"] } }
-                  ],
-                  "unevaluatedProperties": false
-                },
-                "else": { "$ref": "#/$defs/typeExpression" }
+                  "else": { "$ref": "#/$defs/typeExpression" }
+                }
               }
             },
             "refinedEndpoint": {
@@ -416,41 +420,49 @@ enum SpecSchema {
             "refinedParameter": {
               "title": "Parameter",
               "description": "A type, or an object with details.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                  "if": { "required": ["constant"] },
-                  "then": { "$ref": "#/$defs/constantParameter" },
-                  "else": {
-                    "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                    "properties": {
-                      "style": { "$ref": "#/$defs/style" },
-                      "reserved": {
-                        "type": "boolean",
-                        "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
-                      }
-                    },
-                    "unevaluatedProperties": false
-                  }
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                    "if": { "required": ["constant"] },
+                    "then": { "$ref": "#/$defs/constantParameter" },
+                    "else": {
+                      "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                      "properties": {
+                        "style": { "$ref": "#/$defs/style" },
+                        "reserved": {
+                          "type": "boolean",
+                          "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
+                        }
+                      },
+                      "unevaluatedProperties": false
+                    }
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "refinedFieldParameters": {
               "type": "object",
               "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
               "additionalProperties": {
-                "type": ["string", "object"],
-                "if": { "type": "object" },
-                "then": {
-                  "if": { "required": ["constant"] },
-                  "then": { "$ref": "#/$defs/constantField" },
-                  "else": {
-                      "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                      "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
-                      "unevaluatedProperties": false
-                  }
-                },
-                "else": { "$ref": "#/$defs/typeExpression" }
+                "type": ["string", "object", "array"],
+                "if": { "$ref": "#/$defs/isCollection" },
+                "then": { "$ref": "#/$defs/collection" },
+                "else": {
+                  "if": { "type": "object" },
+                  "then": {
+                    "if": { "required": ["constant"] },
+                    "then": { "$ref": "#/$defs/constantField" },
+                    "else": {
+                        "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                        "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                        "unevaluatedProperties": false
+                    }
+                  },
+                  "else": { "$ref": "#/$defs/typeExpression" }
+                }
               }
             },
             "refinedTypes": {
@@ -467,19 +479,23 @@ enum SpecSchema {
                   "type": "object",
                   "description": "Refines fields of the document, replaces their types, or adds fields.",
                   "additionalProperties": {
-                    "type": ["string", "object"],
-                    "if": { "type": "object" },
-                    "then": {
-                      "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                      "properties": {
-                        "constant": { "$ref": "#/$defs/constant" },
-                        "flattened": { "$ref": "#/$defs/flattened" },
-                        "readOnly": { "$ref": "#/$defs/readOnly" }
+                    "type": ["string", "object", "array"],
+                    "if": { "$ref": "#/$defs/isCollection" },
+                    "then": { "$ref": "#/$defs/collection" },
+                    "else": {
+                      "if": { "type": "object" },
+                      "then": {
+                        "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                        "properties": {
+                          "constant": { "$ref": "#/$defs/constant" },
+                          "flattened": { "$ref": "#/$defs/flattened" },
+                          "readOnly": { "$ref": "#/$defs/readOnly" }
+                        },
+                        "not": { "required": ["constant", "default"] },
+                        "unevaluatedProperties": false
                       },
-                      "not": { "required": ["constant", "default"] },
-                      "unevaluatedProperties": false
-                    },
-                    "else": { "$ref": "#/$defs/typeExpression" }
+                      "else": { "$ref": "#/$defs/typeExpression" }
+                    }
                   }
                 },
                 "extends": { "$ref": "#/$defs/extends" },
@@ -554,55 +570,67 @@ enum SpecSchema {
             "fieldParameter": {
               "title": "Parameter",
               "description": "A type, or an object with details, such as `style`.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "if": { "required": ["constant"] },
-                "then": { "$ref": "#/$defs/constantField" },
-                "else": {
-                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                  "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
-                  "unevaluatedProperties": false
-                }
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "if": { "required": ["constant"] },
+                  "then": { "$ref": "#/$defs/constantField" },
+                  "else": {
+                    "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                    "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                    "unevaluatedProperties": false
+                  }
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "parameter": {
               "title": "Parameter",
               "description": "A type, or an object with details, such as `style`.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "if": { "required": ["constant"] },
-                "then": { "$ref": "#/$defs/constantParameter" },
-                "else": {
-                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                  "properties": {
-                    "style": { "$ref": "#/$defs/style" },
-                    "reserved": {
-                      "type": "boolean",
-                      "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
-                    }
-                  },
-                  "unevaluatedProperties": false
-                }
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "if": { "required": ["constant"] },
+                  "then": { "$ref": "#/$defs/constantParameter" },
+                  "else": {
+                    "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                    "properties": {
+                      "style": { "$ref": "#/$defs/style" },
+                      "reserved": {
+                        "type": "boolean",
+                        "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
+                      }
+                    },
+                    "unevaluatedProperties": false
+                  }
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "body": {
               "title": "Body",
               "description": "The body of the request: a type (JSON), an object with `type` and `as` (another media type; with `application/x-www-form-urlencoded`, the type's fields are the fields of a form), or a struct written inline with `fields`.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                "properties": {
-                  "as": { "$ref": "#/$defs/mediaType" },
-                  "optional": { "type": "boolean", "description": "`true`: the request may have no body." }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                  "properties": {
+                    "as": { "$ref": "#/$defs/mediaType" },
+                    "optional": { "type": "boolean", "description": "`true`: the request may have no body." }
+                  },
+                  "unevaluatedProperties": false
                 },
-                "unevaluatedProperties": false
+                "else": { "$ref": "#/$defs/typeExpression" }
               },
-              "else": { "$ref": "#/$defs/typeExpression" },
               "not": {
                 "anyOf": [
                   { "const": "Void" },
@@ -628,18 +656,22 @@ enum SpecSchema {
             "part": {
               "title": "Part",
               "description": "A type, or an object with details, such as `as` (the media type of the part). `Data` is a file.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "if": { "required": ["constant"] },
-                "then": { "$ref": "#/$defs/constantField" },
-                "else": {
-                  "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                  "properties": { "as": { "$ref": "#/$defs/mediaType" } },
-                  "unevaluatedProperties": false
-                }
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "if": { "required": ["constant"] },
+                  "then": { "$ref": "#/$defs/constantField" },
+                  "else": {
+                    "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                    "properties": { "as": { "$ref": "#/$defs/mediaType" } },
+                    "unevaluatedProperties": false
+                  }
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "returns": {
               "title": "Response",
@@ -670,57 +702,61 @@ enum SpecSchema {
             "content": {
               "title": "Response",
               "description": "A type (JSON); `{ \"type\": \"Data\", \"as\": \"image/png\" }`; `{ \"stream\": \"Chunk\", \"as\": \"text/event-stream\" }`; or a type written inline.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "allOf": [
-                  { "$ref": "#/$defs/typeBody" },
-                  { "$ref": "#/$defs/tagNeedsUnion" },
-                  {
-                    "oneOf": [
-                      { "required": ["type"] },
-                      { "required": ["stream"] },
-                      { "$ref": "#/$defs/hasFields" },
-                      { "required": ["enum"] },
-                      { "required": ["union"] }
-                    ]
-                  }
-                ],
-                "properties": {
-                  "type": { "$ref": "#/$defs/typeExpression" },
-                  "stream": {
-                    "description": "The type of each element of a stream: server-sent events (`text/event-stream`), JSON lines, a JSON text sequence, or bytes. Or the types of events by their names: `{ \"update\": \"Status\", \"delete\": \"String\" }`.",
-                    "if": { "type": "object" },
-                    "then": {
-                      "minProperties": 1,
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "allOf": [
+                    { "$ref": "#/$defs/typeBody" },
+                    { "$ref": "#/$defs/tagNeedsUnion" },
+                    {
+                      "oneOf": [
+                        { "required": ["type"] },
+                        { "required": ["stream"] },
+                        { "$ref": "#/$defs/hasFields" },
+                        { "required": ["enum"] },
+                        { "required": ["union"] }
+                      ]
+                    }
+                  ],
+                  "properties": {
+                    "type": { "$ref": "#/$defs/fieldType" },
+                    "stream": {
+                      "description": "The type of each element of a stream: server-sent events (`text/event-stream`), JSON lines, a JSON text sequence, or bytes. Or the types of events by their names: `{ \"update\": \"Status\", \"delete\": \"String\" }`.",
+                      "if": { "type": "object" },
+                      "then": {
+                        "minProperties": 1,
+                        "additionalProperties": {
+                          "$ref": "#/$defs/field",
+                          "not": { "type": "object", "anyOf": [{ "required": ["default"] }, { "required": ["format"] }] }
+                        }
+                      },
+                      "else": { "$ref": "#/$defs/typeExpression" }
+                    },
+                    "as": { "$ref": "#/$defs/mediaType" },
+                    "resume": {
+                      "description": "`true`: if the connection of a stream of events breaks, the request is sent again with `Last-Event-ID`. `\"always\"`: also when the server ends the stream, until it responds with 204.",
+                      "enum": [true, false, "always"]
+                    },
+                    "headers": {
+                      "type": "object",
+                      "description": "Header fields that the response may have, by name. Each is a member of the client's `Headers`: `try full[Library.Headers.totalCount]`.",
+                      "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
                       "additionalProperties": {
                         "$ref": "#/$defs/field",
-                        "not": { "type": "object", "anyOf": [{ "required": ["default"] }, { "required": ["format"] }] }
+                        "not": { "type": "object", "required": ["default"] }
                       }
                     },
-                    "else": { "$ref": "#/$defs/typeExpression" }
+                    "doc": { "$ref": "#/$defs/doc" }
                   },
-                  "as": { "$ref": "#/$defs/mediaType" },
-                  "resume": {
-                    "description": "`true`: if the connection of a stream of events breaks, the request is sent again with `Last-Event-ID`. `\"always\"`: also when the server ends the stream, until it responds with 204.",
-                    "enum": [true, false, "always"]
-                  },
-                  "headers": {
-                    "type": "object",
-                    "description": "Header fields that the response may have, by name. Each is a member of the client's `Headers`: `try full[Library.Headers.totalCount]`.",
-                    "propertyNames": { "pattern": "^(?!\\*\\??$)[!#$%&'*+\\-.^_`|~0-9A-Za-z]+\\??$" },
-                    "additionalProperties": {
-                      "$ref": "#/$defs/field",
-                      "not": { "type": "object", "required": ["default"] }
-                    }
-                  },
-                  "doc": { "$ref": "#/$defs/doc" }
+                  "dependentSchemas": { "as": { "anyOf": [{ "required": ["type"] }, { "required": ["stream"] }] } },
+                  "dependentRequired": { "resume": ["stream"] },
+                  "unevaluatedProperties": false
                 },
-                "dependentSchemas": { "as": { "anyOf": [{ "required": ["type"] }, { "required": ["stream"] }] } },
-                "dependentRequired": { "resume": ["stream"] },
-                "unevaluatedProperties": false
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "endpointServer": {
               "title": "Server",
@@ -1213,13 +1249,17 @@ enum SpecSchema {
               "properties": {
                 "*": {
                   "description": "Additional properties: every key that no other field names, as `[String: T]`.",
-                  "if": { "type": "object" },
-                  "then": {
-                    "allOf": [{ "$ref": "#/$defs/fieldObject" }],
-                    "not": { "required": ["default"] },
-                    "unevaluatedProperties": false
-                  },
-                  "else": { "$ref": "#/$defs/typeExpression" }
+                  "if": { "$ref": "#/$defs/isCollection" },
+                  "then": { "$ref": "#/$defs/collection" },
+                  "else": {
+                    "if": { "type": "object" },
+                    "then": {
+                      "allOf": [{ "$ref": "#/$defs/fieldObject" }],
+                      "not": { "required": ["default"] },
+                      "unevaluatedProperties": false
+                    },
+                    "else": { "$ref": "#/$defs/typeExpression" }
+                  }
                 }
               },
               "additionalProperties": { "$ref": "#/$defs/structField" }
@@ -1227,27 +1267,31 @@ enum SpecSchema {
             "structField": {
               "title": "Field",
               "description": "A type, or an object with details: `type`, `name`, `doc`, `default`, `constant`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                "anyOf": [
-                  { "required": ["constant"] },
-                  { "required": ["type"] },
-                  { "$ref": "#/$defs/hasFields" },
-                  { "required": ["enum"] },
-                  { "required": ["union"] }
-                ],
-                "properties": {
-                        "constant": { "$ref": "#/$defs/constant" },
-                        "flattened": { "$ref": "#/$defs/flattened" },
-                        "readOnly": { "$ref": "#/$defs/readOnly" }
-                      },
-                "not": { "required": ["constant", "default"] },
-                "dependentRequired": { "format": ["type"] },
-                "unevaluatedProperties": false
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
+                  "anyOf": [
+                    { "required": ["constant"] },
+                    { "required": ["type"] },
+                    { "$ref": "#/$defs/hasFields" },
+                    { "required": ["enum"] },
+                    { "required": ["union"] }
+                  ],
+                  "properties": {
+                          "constant": { "$ref": "#/$defs/constant" },
+                          "flattened": { "$ref": "#/$defs/flattened" },
+                          "readOnly": { "$ref": "#/$defs/readOnly" }
+                        },
+                  "not": { "required": ["constant", "default"] },
+                  "dependentRequired": { "format": ["type"] },
+                  "unevaluatedProperties": false
+                },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "readOnly": {
               "description": "`true`: servers set the field, and the bodies of requests leave it out, although their type has it.",
@@ -1285,13 +1329,45 @@ enum SpecSchema {
               },
               "additionalProperties": false
             },
+            "fieldType": {
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": { "$ref": "#/$defs/typeExpression" }
+            },
+            "isCollection": { "anyOf": [{ "type": "array" }, { "type": "object", "required": ["*"] }] },
+            "collection": {
+              "description": "A list or a dictionary of a type written inline: `[{ \"fields\": … }]`, `{ \"*\": { \"fields\": … } }`.",
+              "properties": { "*": { "$ref": "#/$defs/element" } },
+              "additionalProperties": false,
+              "items": { "$ref": "#/$defs/element" },
+              "minItems": 1,
+              "maxItems": 1
+            },
+            "element": {
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "type": "object",
+                "allOf": [
+                  { "$ref": "#/$defs/typeBody" },
+                  { "$ref": "#/$defs/tagNeedsUnion" },
+                  { "oneOf": [{ "$ref": "#/$defs/hasFields" }, { "required": ["enum"] }, { "required": ["union"] }] }
+                ],
+                "properties": { "doc": { "$ref": "#/$defs/doc" } },
+                "unevaluatedProperties": false
+              }
+            },
             "field": {
               "title": "Field",
               "description": "A type, or an object with details: `type`, `name`, `doc`, `default`, `deprecated`, `example`, `format`; or a type written inline with `fields`, `enum` or `union`.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": { "allOf": [{ "$ref": "#/$defs/fieldObject" }], "unevaluatedProperties": false },
-              "else": { "$ref": "#/$defs/typeExpression" }
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": { "allOf": [{ "$ref": "#/$defs/fieldObject" }], "unevaluatedProperties": false },
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "fieldObject": {
               "type": "object",
@@ -1316,7 +1392,7 @@ enum SpecSchema {
                 { "$ref": "#/$defs/defaultFits" }
               ],
               "properties": {
-                "type": { "$ref": "#/$defs/typeExpression" },
+                "type": { "$ref": "#/$defs/fieldType" },
                 "name": { "$ref": "#/$defs/swiftName" },
                 "key": {
                   "type": "string",
@@ -1489,38 +1565,42 @@ enum SpecSchema {
             },
             "unionCase": {
               "description": "A type, or an object: `type` (or an inline type), `tag` (the values of the union's tag that mean this case; the first is sent), `fallback`, `doc`.",
-              "type": ["string", "object"],
-              "if": { "type": "object" },
-              "then": {
-                "allOf": [
-                  { "$ref": "#/$defs/typeBody" },
-                  {
-                    "oneOf": [
-                      { "required": ["type"] },
-                      { "$ref": "#/$defs/hasFields" },
-                      { "required": ["enum"] },
-                      { "required": ["union"] }
-                    ]
-                  }
-                ],
-                "properties": {
-                  "type": { "$ref": "#/$defs/typeExpression" },
-                  "doc": { "$ref": "#/$defs/doc" },
-                  "tag": {
-                    "description": "The value of the union's tag, or several; the first is sent. A string, a whole number or a Boolean.",
-                    "type": ["string", "integer", "boolean", "array"],
-                    "items": { "type": ["string", "integer", "boolean"] },
-                    "minItems": 1,
-                    "uniqueItems": true
+              "type": ["string", "object", "array"],
+              "if": { "$ref": "#/$defs/isCollection" },
+              "then": { "$ref": "#/$defs/collection" },
+              "else": {
+                "if": { "type": "object" },
+                "then": {
+                  "allOf": [
+                    { "$ref": "#/$defs/typeBody" },
+                    {
+                      "oneOf": [
+                        { "required": ["type"] },
+                        { "$ref": "#/$defs/hasFields" },
+                        { "required": ["enum"] },
+                        { "required": ["union"] }
+                      ]
+                    }
+                  ],
+                  "properties": {
+                    "type": { "$ref": "#/$defs/typeExpression" },
+                    "doc": { "$ref": "#/$defs/doc" },
+                    "tag": {
+                      "description": "The value of the union's tag, or several; the first is sent. A string, a whole number or a Boolean.",
+                      "type": ["string", "integer", "boolean", "array"],
+                      "items": { "type": ["string", "integer", "boolean"] },
+                      "minItems": 1,
+                      "uniqueItems": true
+                    },
+                    "fallback": {
+                      "description": "`true`: the case for objects without the tag, or with one that no case has.",
+                      "type": "boolean"
+                    }
                   },
-                  "fallback": {
-                    "description": "`true`: the case for objects without the tag, or with one that no case has.",
-                    "type": "boolean"
-                  }
+                  "unevaluatedProperties": false
                 },
-                "unevaluatedProperties": false
-              },
-              "else": { "$ref": "#/$defs/typeExpression" }
+                "else": { "$ref": "#/$defs/typeExpression" }
+              }
             },
             "typeExpression": {
               "title": "Type",

@@ -36,8 +36,8 @@ extension SpecWriter {
         var members: [Layout.Member] = []
         if let events = content.events {
             members.add("stream", .object(events.map { .init($0.name.text, field($0)) }))
-        } else if let text = typeText(content.type) {
-            members.add(content.isStream ? "stream" : "type", text)
+        } else if let type = typeLayout(content.type) {
+            members.add(content.isStream ? "stream" : "type", type)
         } else if let inline = inlineType(content.type) {
             members += definition(inline)
         }

@@ -60,7 +60,7 @@ extension SpecWriter {
         let value = field.defaultValue.map { Layout($0) }
         // For the most common types, the constant determines the type.
         let saysType = field.isConstant && field.isOfTypeOfConstant
-        if hasType, inline == nil, !saysType { members.add("type", typeText(field.type)) }
+        if hasType, inline == nil, !saysType { members.add("type", typeLayout(field.type)) }
         members.add("key", details.wireName)
         if field.isFlattened { members.add("flattened", .bool(true)) }
         if field.isReadOnly { members.add("readOnly", .bool(true)) }

@@ -75,7 +75,7 @@ extension SpecWriter {
 
     private func value(_ unionCase: Union.Case, called name: String, isTagged: Bool) -> Layout {
         var members: [Layout.Member] = []
-        members.add("type", typeText(unionCase.type))
+        members.add("type", typeLayout(unionCase.type))
         if isTagged, unionCase.tags != [Union.Tag(text: name)] {
             let tags = unionCase.tags.map(layout)
             members.add("tag", tags.count == 1 ? tags[0] : .list(tags))

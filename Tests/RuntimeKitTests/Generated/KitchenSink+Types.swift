@@ -879,6 +879,100 @@ extension KitchenSink {
         }
     }
 
+    public struct Basket: Model, Hashable, Codable {
+        public let lines: [Line]
+
+        /// By currency.
+        public let prices: [String: Price]?
+
+        public let rows: [[Row]]?
+        public let additionalProperties: [String: [AdditionalProperty]]
+
+        public init(
+            lines: [Line], prices: [String: Price]? = nil, rows: [[Row]]? = nil,
+            additionalProperties: [String: [AdditionalProperty]] = [:]
+        ) {
+            self.lines = lines
+            self.prices = prices
+            self.rows = rows
+            self.additionalProperties = additionalProperties
+        }
+
+        public static var fields: Fields<Self> {
+            Fields(.field("lines", \.lines), .field("prices", \.prices), .field("rows", \.rows),
+                .additional(\.additionalProperties))
+        }
+
+        /// What is in it.
+        public struct Line: Model, Hashable, Codable {
+            public let sku: SKU
+            public let count: Int
+            public let gifts: [Gift]?
+
+            public init(sku: SKU, count: Int = 1, gifts: [Gift]? = nil) {
+                self.sku = sku
+                self.count = count
+                self.gifts = gifts
+            }
+
+            public static var fields: Fields<Self> {
+                Fields(.field("sku", \.sku), .field("count", \.count, default: 1), .field("gifts", \.gifts))
+            }
+
+            public struct Gift: OpenEnum, Codable, CaseIterable {
+                public let rawValue: String
+
+                public init(rawValue: String) { self.rawValue = rawValue }
+
+                public static var card: Self { Self(rawValue: "card") }
+                public static var bow: Self { Self(rawValue: "bow") }
+
+                public static var allCases: [Self] {
+                    [.card, .bow]
+                }
+            }
+        }
+
+        public struct Price: Model, Hashable, Codable {
+            public let net: Decimal
+
+            public init(net: Decimal) { self.net = net }
+
+            public static var fields: Fields<Self> { Fields(.field("net", \.net)) }
+        }
+
+        /// The JSON type of the value determines the case.
+        public enum Row: Union, Hashable, Codable {
+            case text(String)
+            case pairs([Pair])
+
+            public static var cases: Cases<Self> { Cases(.case(Self.text), .case(Self.pairs)) }
+
+            public var payload: UnionPayload {
+                switch self {
+                case .text(let value): UnionPayload(value)
+                case .pairs(let value): UnionPayload(value)
+                }
+            }
+
+            public struct Pair: Model, Hashable, Codable {
+                public let key: String
+
+                public init(key: String) { self.key = key }
+
+                public static var fields: Fields<Self> { Fields(.field("key", \.key)) }
+            }
+        }
+
+        public struct AdditionalProperty: Model, Hashable, Codable {
+            public let x: Int
+
+            public init(x: Int) { self.x = x }
+
+            public static var fields: Fields<Self> { Fields(.field("x", \.x)) }
+        }
+    }
+
     /// Numbers and Booleans as tags.
     ///
     /// The value of `op` determines the case; if it is absent, it is `3`.

@@ -625,6 +625,70 @@ extension KitchenSink {
         }
     }
 
+    /// Types of elements, written inline: `POST /baskets`.
+    public func baskets(
+        _ body: [Baskets.Body], order: [Baskets.Order]? = nil
+    ) async throws(APIError<[String: Baskets.Conflict]>) -> [Baskets.Element] {
+        try await send(Baskets(body: body, order: order))
+    }
+
+    public struct Baskets: Endpoint {
+        public typealias Response = [Element]
+        public typealias Failure = [String: Conflict]
+        public let body: [Body]
+        public let order: [Order]?
+
+        public init(body: [Body], order: [Order]? = nil) {
+            self.body = body
+            self.order = order
+        }
+
+        public static var route: Route<Self> {
+            Route(.post, "/baskets", .body(\.body), .query("order", \.order), .throws(409))
+        }
+
+        public struct Order: OpenEnum, Codable, CaseIterable {
+            public let rawValue: String
+
+            public init(rawValue: String) { self.rawValue = rawValue }
+
+            public static var date: Self { Self(rawValue: "date") }
+            public static var total: Self { Self(rawValue: "total") }
+
+            public static var allCases: [Self] {
+                [.date, .total]
+            }
+        }
+
+        public struct Body: Model, Hashable, Codable {
+            public var id: Int
+
+            public init(id: Int) { self.id = id }
+
+            public static var fields: Fields<Self> { Fields(.field("id", \.id)) }
+        }
+
+        public struct Element: Model, Hashable, Codable {
+            public let id: Int
+            public let basket: Basket?
+
+            public init(id: Int, basket: Basket? = nil) {
+                self.id = id
+                self.basket = basket
+            }
+
+            public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("basket", \.basket)) }
+        }
+
+        public struct Conflict: Model, Hashable, Codable {
+            public let id: Int
+
+            public init(id: Int) { self.id = id }
+
+            public static var fields: Fields<Self> { Fields(.field("id", \.id)) }
+        }
+    }
+
     /// Names that Swift keeps for itself: `GET /reserved/{class}/{self}`.
     public func reserved(
         class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,
@@ -688,6 +752,7 @@ extension KitchenSink {
 
     /// Header fields of responses.
     public enum Headers {
+        public static var why: HeaderField<String> { "X-Why" }
         public static var link: HeaderField<String> { "Link" }
 
         /// Of all pages.

@@ -169,6 +169,14 @@ import Testing
         #expect(stub.sent == [request])
     }
 
+    @Test func listsOfInlineTypes() async throws {
+        stub.on(KitchenSink.Baskets.self, return: [.init(id: 1, basket: .init(lines: [.init(sku: "a")]))])
+        let baskets = try await api.baskets([.init(id: 7)], order: [.date, .total])
+        #expect(baskets.first?.basket?.lines == [.init(sku: "a", count: 1)])
+        #expect(stub.sent.last?.hasPrefix("POST \(base)/baskets?order=date&order=total\n") == true)
+        #expect(stub.sent.last?.hasSuffix("\n\n[{\"id\":7}]") == true)
+    }
+
     @Test func parametersOfTheWholeAPI() async throws {
         let trace = try #require(UUID(uuidString: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"))
         let api = KitchenSink(

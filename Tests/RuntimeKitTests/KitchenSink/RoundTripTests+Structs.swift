@@ -51,6 +51,20 @@ extension RoundTripTests {
             "texts":{"seconds":"253402300799","milliseconds":null,"microseconds":[],"nanoseconds":{}},"day":"9999-12-31"}
             """#, fixed: ["texts.seconds"]),
         RoundTrip(KitchenSink.Job.self, #"{"id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f","done":true}"#),
+        RoundTrip(
+            KitchenSink.Basket.self,
+            #"""
+            {"lines":[{"sku":"a","count":2,"gifts":["card"]}],"prices":{"EUR":{"net":1.5}},"rows":[["a",[{"key":"b"}]],[]],
+            "others":[{"x":1}]}
+            """#),
+        RoundTrip(KitchenSink.Basket.Line.self, #"{"sku":"a","count":2,"gifts":["bow","ribbon"]}"#),
+        RoundTrip(KitchenSink.Basket.Line.Gift.self, #""bow""#),
+        RoundTrip(KitchenSink.Basket.Price.self, #"{"net":1.5}"#),
+        RoundTrip(KitchenSink.Basket.AdditionalProperty.self, #"{"x":1}"#),
+        RoundTrip(KitchenSink.Baskets.Body.self, #"{"id":1}"#),
+        RoundTrip(KitchenSink.Baskets.Element.self, #"{"id":1,"basket":{"lines":[]}}"#),
+        RoundTrip(KitchenSink.Baskets.Order.self, #""total""#),
+        RoundTrip(KitchenSink.Baskets.Conflict.self, #"{"id":1}"#),
         RoundTrip(KitchenSink.Login.self, #"{"user":"ada","password":"p","scopes":["a","b"]}"#),
         RoundTrip(KitchenSink.NotFound.self, #"{"what":"spoon"}"#),
         RoundTrip(KitchenSink.Open.self, #"{"id":1,"":2,"a b":3,"z":-4}"#),

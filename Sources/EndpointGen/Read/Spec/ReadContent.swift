@@ -73,7 +73,7 @@ extension SpecReader {
         if json.kind == .object, let key = json.members.first?.key.string, isStatusLike(key) {
             return byStatus(json, what, owner: owner)
         }
-        if json.kind == .array {
+        if json.kind == .array, !hasInlineElements(json) {
             diagnostics.error(
                 .wrongKind,
                 "\"\(what)\" must be a type; "
@@ -150,6 +150,11 @@ extension SpecReader {
             guard let type = typeExpression(text, in: json) else { return nil }
             return Response.Content(type: type, location: json.location)
         }
+        if hasInlineElements(json) {
+            return collection(json, elementName(name, isWhole: isWhole), owner: owner).map {
+                Response.Content(type: $0, location: json.location)
+            }
+        }
         let keys = ["type", "stream", "as", "resume", "doc", "headers"] + Self.inlineTypeKeys
         if isMistakenType(json) { return nil }
         if let field = looseField(json, among: keys, definitions: ["type", "stream"] + Self.inlineKeys) {
@@ -193,9 +198,16 @@ extension SpecReader {
             content.events = events(node, owner: owner)
             return content
         }
-        guard let text = string(node, "type"), let type = typeExpression(text, in: node) else {
+        if content.isStream, hasInlineElements(node) {
+            refuseInlineElements(of: node)
             return nil
         }
+        let elementName = elementName(name, isWhole: isWhole)
+        let type =
+            hasInlineElements(node)
+            ? collection(node, elementName, owner: owner)
+            : string(node, "type").flatMap { typeExpression($0, in: node) }
+        guard let type else { return nil }
         content.type = type
         return content
     }
@@ -236,12 +248,15 @@ extension SpecReader {
             return value.kind == .array
                 || value.kind == .object && definitions.allSatisfy { value[key: $0] == nil }
         }
-        guard isType else { return false }
+        if isType { refuseInlineElements(of: json) }
+        return isType
+    }
+
+    private func refuseInlineElements(of stream: JSON) {
         diagnostics.error(
             .invalidStream,
             "the elements of a stream need a named type; declare it under \"types\", for example as \"Note\", and write "
-                + "\"stream\": \"Note\"", at: json.location.start)
-        return true
+                + "\"stream\": \"Note\"", at: stream.location.start)
     }
 
     /// Reports keys that only have a meaning for properties, and events are cases.

@@ -80,6 +80,9 @@ extension SpecReader {
             guard let type = typeExpression(text, in: json) else { return nil }
             return Field(name: name, type: type, typeLocation: json.location)
         }
+        if hasInlineElements(json) {
+            return collection(json, name, owner: owner).map { Field(name: name, type: $0, typeLocation: json.location) }
+        }
         guard json.kind == .object else {
             wrongKind(json, label, expected: "a type or an object with a \"type\"")
             return nil
@@ -108,7 +111,9 @@ extension SpecReader {
         }
         var type: TypeExpression?
         if let json = object["type"] {
-            type = string(json, "type").flatMap { typeExpression($0, in: json) }
+            type =
+                hasInlineElements(json)
+                ? collection(json, name, owner: owner) : string(json, "type").flatMap { typeExpression($0, in: json) }
             for key in ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
                 diagnostics.error(
                     .misplacedKey, "\"\(key)\" belongs to a type written inline", at: object.location(of: key))

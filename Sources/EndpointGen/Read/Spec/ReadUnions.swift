@@ -80,6 +80,13 @@ extension SpecReader {
     }
 
     private func unionCase(_ key: SpecKey, _ json: JSON, isTagged: Bool, owner: TypeDeclaration.Owner) -> Union.Case? {
+        if hasInlineElements(json) {
+            return collection(json, key.name, owner: owner).map {
+                Union.Case(
+                    name: key.name, type: $0, typeLocation: json.location,
+                    tags: isTagged ? [Union.Tag(text: key.text)] : [])
+            }
+        }
         if json.kind != .object, isMistakenCase(json, owner: owner) { return nil }
         if let text = json.string {
             guard let type = typeExpression(text, in: json) else { return nil }

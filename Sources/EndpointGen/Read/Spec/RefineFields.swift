@@ -38,7 +38,7 @@ extension SpecReader {
 
     func saysType(_ json: JSON) -> Bool {
         guard json.kind == .object else { return true }
-        return (["type", "partial"] + Self.inlineKeys).contains { json[key: $0] != nil }
+        return (["type", "partial", "*"] + Self.inlineKeys).contains { json[key: $0] != nil }
     }
 
     /// The wire name of a key of the spec.

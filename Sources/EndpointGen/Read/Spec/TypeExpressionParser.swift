@@ -1,6 +1,6 @@
 /// Reads a type as Swift writes it: `Int`, `[Movie]`, `[String: Int]`, `Page<Movie>`, `Movie.Kind?`.
 struct TypeExpressionParser {
-    private static let maximumDepth = 64
+    static let maximumDepth = 64
     /// The compiler checks each conformance of an argument for every conformance of the type around it, so each level
     /// doubles the time: 12 levels take a tenth of a second, 22 take ten seconds.
     private static let maximumArgumentDepth = 12

@@ -22,7 +22,8 @@ enum TypeMistake {
         }
         if text.hasPrefix("["), text.contains("{") {
             return
-                "a list or dictionary has elements of a declared type; declare this one under \"types\", and write its name"
+                "write a type of elements inline without quotes, as [{ \"fields\": … }] or { \"*\": { \"fields\": … } }, or declare "
+                + "it under \"types\", and write its name"
         }
         if let elements = elements(of: text) {
             if elements.count == 2, elements[0] == "String", text.hasPrefix("[") {
