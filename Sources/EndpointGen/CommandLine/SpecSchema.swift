@@ -1041,8 +1041,10 @@ enum SpecSchema {
                         "description": "`bearer` (RFC 6750), `basic` (RFC 7617), or `signature`: each request is signed by a `RequestSigner`."
                       },
                       "doc": { "$ref": "#/$defs/doc" },
-                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                      "optional": { "$ref": "#/$defs/optionalScheme" },
+                      "renewOn": { "$ref": "#/$defs/renewOn" }
                     },
+                    "not": { "properties": { "scheme": { "const": "signature" } }, "required": ["renewOn"] },
                     "additionalProperties": false
                   },
                   {
@@ -1050,8 +1052,14 @@ enum SpecSchema {
                     "required": ["header"],
                     "properties": {
                       "header": { "$ref": "#/$defs/headerName" },
+                      "prefix": {
+                        "type": "string",
+                        "description": "The text before the credential, with the space: `Token `.",
+                        "pattern": "^[\\x21-\\x7E][\\x20-\\x7E]*$"
+                      },
                       "doc": { "$ref": "#/$defs/doc" },
-                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                      "optional": { "$ref": "#/$defs/optionalScheme" },
+                      "renewOn": { "$ref": "#/$defs/renewOn" }
                     },
                     "additionalProperties": false
                   },
@@ -1061,7 +1069,8 @@ enum SpecSchema {
                     "properties": {
                       "query": { "type": "string", "description": "The name of the query parameter.", "minLength": 1 },
                       "doc": { "$ref": "#/$defs/doc" },
-                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                      "optional": { "$ref": "#/$defs/optionalScheme" },
+                      "renewOn": { "$ref": "#/$defs/renewOn" }
                     },
                     "additionalProperties": false
                   },
@@ -1075,7 +1084,8 @@ enum SpecSchema {
                         "pattern": "^[!#$%&'*+\\-.^_`|~0-9A-Za-z]+$"
                       },
                       "doc": { "$ref": "#/$defs/doc" },
-                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                      "optional": { "$ref": "#/$defs/optionalScheme" },
+                      "renewOn": { "$ref": "#/$defs/renewOn" }
                     },
                     "additionalProperties": false
                   },
@@ -1122,12 +1132,20 @@ enum SpecSchema {
                         "description": "The scopes to request."
                       },
                       "doc": { "$ref": "#/$defs/doc" },
-                      "optional": { "$ref": "#/$defs/optionalScheme" }
+                      "optional": { "$ref": "#/$defs/optionalScheme" },
+                      "renewOn": { "$ref": "#/$defs/renewOn" }
                     },
                     "additionalProperties": false
                   }
                 ]
               }
+            },
+            "renewOn": {
+              "type": "array",
+              "minItems": 1,
+              "uniqueItems": true,
+              "items": { "type": "integer", "minimum": 400, "maximum": 599 },
+              "description": "The statuses with which the server rejects a credential, after which the client renews it. `[401]` by default."
             },
             "optionalScheme": {
               "type": "boolean",

@@ -17,12 +17,21 @@ extension Emitter {
         return .sentences(scheme.doc, credential)
     }
 
+    /// `.bearer("token", token).renewing(on: [401, 403])`
     func credential(_ scheme: ResolvedClient.Scheme) -> Code {
+        let statuses = scheme.renewalStatuses.map { $0.map { "\(literal: $0)" as Code } }
+        let renewing: Code = statuses.map { ".renewing(on: [\(Code.commaSeparated($0))])" } ?? Code()
+        return "\(placed(scheme))\(renewing)"
+    }
+
+    private func placed(_ scheme: ResolvedClient.Scheme) -> Code {
         let key: Code = "\(literal: scheme.key)"
         return switch scheme.kind {
         case .bearer: ".bearer(\(key), \(scheme.name))"
         case .basic: ".basic(\(key), \(scheme.name))"
-        case .header(let name): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
+        case .header(let name, nil): ".apiKey(\(key), header: \(literal: name), \(scheme.name))"
+        case .header(let name, let prefix?):
+            ".apiKey(\(key), header: \(literal: name), prefix: \(literal: prefix), \(scheme.name))"
         case .query(let name): ".apiKey(\(key), query: \(literal: name), \(scheme.name))"
         case .cookie(let name): ".apiKey(\(key), cookie: \(literal: name), \(scheme.name))"
         case .signature: ".signature(\(key), \(scheme.name))"

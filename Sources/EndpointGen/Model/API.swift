@@ -90,7 +90,7 @@ struct Server {
 struct AuthenticationScheme {
     enum Kind {
         case bearer, basic, signature
-        case header(String), query(String), cookie(String)
+        case header(String, prefix: String? = nil), query(String), cookie(String)
         case sigV4(service: String)
         case oauth2(OAuth2)
     }
@@ -111,6 +111,8 @@ struct AuthenticationScheme {
     var name: Name
     var kind: Kind
     var doc: String?
+    /// The statuses after which the client renews the credential; nil for 401.
+    var renewalStatuses: [Int]?
     /// A client can be initialized without it, even if there is no other scheme.
     var isOptional = false
 }

@@ -12,7 +12,9 @@ extension Resolver {
         let schemes = api.authentication.map { scheme in
             let name = Identifier.lowerCamel(scheme.name.text)
             claim(name, in: "client", "the authentication scheme", at: scheme.name.location, wire: scheme.name.text)
-            return ResolvedClient.Scheme(name: name, key: scheme.name.text, kind: scheme.kind, doc: scheme.doc)
+            return ResolvedClient.Scheme(
+                name: name, key: scheme.name.text, kind: scheme.kind, renewalStatuses: scheme.renewalStatuses,
+                doc: scheme.doc)
         }
         checkForRepetition(api.parameters)
         let parameters = api.parameters.map { parameter in

@@ -40,7 +40,9 @@ extension SpecWriter {
         case .basic: members.add("scheme", "basic")
         case .signature: members.add("scheme", "signature")
         case .sigV4(let service): members.add("sigv4", service)
-        case .header(let name): members.add("header", name)
+        case .header(let name, let prefix):
+            members.add("header", name)
+            members.add("prefix", prefix)
         case .query(let name): members.add("query", name)
         case .cookie(let name): members.add("cookie", name)
         case .oauth2(let oauth2):
@@ -49,9 +51,10 @@ extension SpecWriter {
             members.add("token", oauth2.tokenURL)
             if !oauth2.scopes.isEmpty { members.add("scopes", .list(oauth2.scopes.map { .string($0) })) }
         }
-        let isSimple = scheme.doc == nil && !scheme.isOptional
+        let isSimple = scheme.doc == nil && !scheme.isOptional && scheme.renewalStatuses == nil
         if isSimple, members[0].key == "scheme" { return members[0].value }
         if scheme.isOptional { members.add("optional", .bool(true)) }
+        members.add("renewOn", scheme.renewalStatuses.map { .list($0.map { .number($0) }) })
         members.add("doc", scheme.doc)
         return .object(members)
     }

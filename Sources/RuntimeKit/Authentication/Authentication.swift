@@ -32,7 +32,7 @@ package struct Authentication: Sendable {
         throw RequestError("it needs a credential: pass \(wanted) to the client's initializer")
     }
 
-    /// Sends the request with current credentials. If the server rejects them (401) and they can be renewed, sends it
+    /// Sends the request with current credentials. If the server rejects them (usually with 401) and they can be renewed, sends it
     /// once more.
     ///
     /// - Parameter context: The middleware and the transport for this request and for token requests.
@@ -45,11 +45,13 @@ package struct Authentication: Sendable {
         var uses = try await uses(context)
         let response = try await deliverSigned(try Self.apply(uses, to: request), context)
         // After a redirect to another origin, credentials were not sent, so they were not rejected.
-        guard response.status == 401,
+        let rejected = uses.indices.filter { uses[$0].scheme.renewalStatuses.contains(response.status) }
+        guard !rejected.isEmpty,
             response.redirects.isEmpty || request.isIdempotent && response.redirects.allSatisfy(\.staysWithinOrigin)
         else { return response }
         var isRenewed = false
-        for (index, use) in uses.enumerated() {
+        for index in rejected {
+            let use = uses[index]
             guard let secret = try await use.scheme.renewed(after: use.secret, since: use.start, context) else {
                 continue
             }

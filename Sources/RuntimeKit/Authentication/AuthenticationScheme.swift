@@ -4,7 +4,7 @@ import Foundation
 public struct AuthenticationScheme: Sendable {
     enum Placement: Sendable {
         case query(String)
-        case header(HTTPField.Name)
+        case header(HTTPField.Name, prefix: String)
         case cookie(String)
         case bearer
         case basic
@@ -18,6 +18,8 @@ public struct AuthenticationScheme: Sendable {
     public let credential: (any Credential)?
     let placement: Placement
     let source: Source
+    /// The statuses with which the server rejects the credential.
+    private(set) var renewalStatuses: Set<Int> = [401]
 
     private init(
         name: String, credential: (any Credential)?, placement: Placement, tokens: TokenEndpoint? = nil
@@ -33,9 +35,11 @@ public struct AuthenticationScheme: Sendable {
         Self(name: name, credential: credential, placement: .query(query))
     }
 
-    /// A key in a header field.
-    public static func apiKey(_ name: String, header: String, _ credential: (any Credential)?) -> Self {
-        Self(name: name, credential: credential, placement: .header(HTTPField.Name(header)))
+    /// A key in a header field, after a text such as `Token `.
+    public static func apiKey(
+        _ name: String, header: String, prefix: String = "", _ credential: (any Credential)?
+    ) -> Self {
+        Self(name: name, credential: credential, placement: .header(HTTPField.Name(header), prefix: prefix))
     }
 
     /// A key in a cookie.
@@ -73,6 +77,13 @@ public struct AuthenticationScheme: Sendable {
         return Self(name: name, credential: signer ?? credential, placement: .signature)
     }
 
+    /// Returns the scheme for a server that rejects credentials with these statuses. Without it, that is 401.
+    public func renewing(on statuses: Set<Int>) -> Self {
+        var scheme = self
+        scheme.renewalStatuses = statuses
+        return scheme
+    }
+
     /// The query item that holds the secret.
     var queryName: String? {
         if case .query(let name) = placement { name } else { nil }
@@ -81,7 +92,7 @@ public struct AuthenticationScheme: Sendable {
     /// The header field (other than `Authorization`) or the cookie that holds the secret.
     var fieldName: String? {
         switch placement {
-        case .header(let name): name.rawName
+        case .header(let name, _): name.rawName
         case .cookie(let name): name
         case .query, .bearer, .basic, .signature: nil
         }
@@ -100,8 +111,8 @@ public struct AuthenticationScheme: Sendable {
                 "the credential \(name) cannot sign requests; pass an AWSCredential or RequestSigner", parameter: name)
         case .query(let name):
             try request.setQuery(name, secret)
-        case .header(let name):
-            request.headerFields[name] = secret
+        case .header(let name, let prefix):
+            request.headerFields[name] = prefix + secret
             request.credentialFields.append(name)
         case .cookie(let name):
             try CookieEncoding.append(name, secret, to: &request.headerFields)

@@ -9,7 +9,7 @@ public protocol Credential: Sendable {
     func currentSecret() async throws -> String?
     /// The secret, if it is available without suspending. A client uses it to build a request without sending it.
     var immediateSecret: String? { get }
-    /// Returns a secret that replaces one that the server has rejected (401), or nil if there is none. With nil, the
+    /// Returns a secret that replaces one that the server has rejected, usually with 401, or nil if there is none. With nil, the
     /// caller gets the server's response. ``Credential/currentSecret()`` returns the new secret from then on.
     ///
     /// It is not called if ``Credential/currentSecret()`` already returns another secret. Only one call runs at a time
@@ -65,7 +65,7 @@ public struct CredentialProvider: Credential {
     ///
     /// - Parameters:
     ///   - provide: Called for each request.
-    ///   - renew: Called if the server has rejected the secret (401) and `provide` returns no other; see
+    ///   - renew: Called if the server has rejected the secret (usually with 401) and `provide` returns no other; see
     ///     ``Credential/replacement(forRejected:)``.
     public init(
         _ provide: @escaping @Sendable () async throws -> String?,

@@ -33,6 +33,7 @@ public struct KitchenSink: APIClient {
         reader: (any Credential)? = nil,
         partner: (any Credential)? = nil,
         aws: (any Credential)? = nil,
+        device: (any Credential)? = nil,
         language: String? = nil,
         xClientVersion: String = "1.0",
         xTrace: UUID? = nil,
@@ -48,7 +49,8 @@ public struct KitchenSink: APIClient {
                 .oauth2("service", service, tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "items:write"]),
                 .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token"),
                 .oauth2("reader", reader, tokenURL: "https://login.kitchen.example/oauth/token"),
-                .signature("partner", partner), .sigV4("aws", service: "s3", aws)
+                .signature("partner", partner), .sigV4("aws", service: "s3", aws),
+                .apiKey("device", header: "Authorization", prefix: "Token ", device).renewing(on: [401, 403, 419])
             ],
             parameters: [
                 .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),

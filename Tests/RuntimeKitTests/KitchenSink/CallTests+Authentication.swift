@@ -29,6 +29,7 @@ import Testing
             ),
             (KitchenSink(headerKey: "H", queryKey: "Q", transport: stub), "X-Api-Key: H"),
             (KitchenSink(queryKey: "Q+1", transport: stub), "api_key=Q%2B1"),
+            (KitchenSink(device: "D", transport: stub), "Authorization: Token D"),
             (KitchenSink(cookieKey: "C 1", transport: stub), "Cookie: session=C%201"),
             (KitchenSink(service: "S", transport: stub), "Authorization: Bearer S"),
             (KitchenSink(person: CredentialProvider { "P" }, transport: stub), "Authorization: Bearer P"),

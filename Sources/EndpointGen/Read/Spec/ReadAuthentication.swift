@@ -33,7 +33,7 @@ extension SpecSyntax {
             if value.kind == .string { return simpleScheme(key.name, value) }
             let keys = [
                 "scheme", "header", "query", "cookie", "sigv4", "oauth2", "authorize", "token", "scopes", "doc",
-                "optional",
+                "optional", "prefix", "renewOn",
             ]
             guard value.kind == .object else {
                 let simple = Self.simpleSchemes.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -47,10 +47,6 @@ extension SpecSyntax {
                 diagnostics.error(
                     .unknownKey, "write \"\(key.text)\": { \"\(place)\": \"\(name)\" }; an endpoint spec has no \"in\"",
                     at: value["in"]?.location)
-                return nil
-            }
-            if let prefix = value.members.first(where: { $0.key.string == "prefix" }) {
-                refuse(prefix.value, of: key, at: prefix.key.location)
                 return nil
             }
             guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
@@ -71,30 +67,25 @@ extension SpecSyntax {
                 }
             }
             guard let json = object[given[0]] else { return nil }
-            if given[0] == "scheme" {
-                var scheme = simpleScheme(key.name, json)
-                scheme?.doc = doc
-                scheme?.isOptional = isOptional
-                return scheme
+            let prefix = object["prefix"].flatMap {
+                self.prefix($0, key, given[0], json, at: object.location(of: "prefix"))
             }
-            guard let kind = given[0] == "oauth2" ? oauth2(json, object) : apiKey(given[0], json) else { return nil }
-            return AuthenticationScheme(name: key.name, kind: kind, doc: doc, isOptional: isOptional)
+            var scheme: AuthenticationScheme?
+            switch given[0] {
+            case "scheme": scheme = simpleScheme(key.name, json)
+            case "oauth2": scheme = oauth2(json, object).map { AuthenticationScheme(name: key.name, kind: $0) }
+            default:
+                scheme = apiKey(given[0], json, prefix).map { AuthenticationScheme(name: key.name, kind: $0) }
+            }
+            scheme?.doc = doc
+            scheme?.isOptional = isOptional
+            let kind = scheme?.kind
+            scheme?.renewalStatuses = renewalStatuses(object, of: kind)
+            return scheme
         }
     }
 
-    /// Reports a text that should precede a credential.
-    private func refuse(_ prefix: JSON, of key: SpecKey, at location: Location) {
-        let text = (prefix.string ?? "Token").filter { $0 != " " }
-        let word = text.lowercased()
-        diagnostics.error(
-            .unknownKey,
-            Self.simpleSchemes.contains(word)
-                ? "write \"\(key.text)\": \"\(word)\", which sends this prefix"
-                : "a scheme has no \"prefix\", because the credential is sent unchanged; put the prefix into the credential "
-                    + "that the app passes: \"\(text) …\"", at: location)
-    }
-
-    private static var simpleSchemes: [String] { ["bearer", "basic", "signature"] }
+    static var simpleSchemes: [String] { ["bearer", "basic", "signature"] }
 
     private func simpleScheme(_ name: Name, _ json: JSON) -> AuthenticationScheme? {
         switch json.string {
@@ -123,12 +114,12 @@ extension SpecSyntax {
         return "{ \"key\": { \"\(kind)\": \"\(text)\" } }"
     }
 
-    private func apiKey(_ place: String, _ json: JSON) -> AuthenticationScheme.Kind? {
+    private func apiKey(_ place: String, _ json: JSON, _ prefix: String?) -> AuthenticationScheme.Kind? {
         guard let name = string(json, place) else { return nil }
         switch place {
         case "header":
             checkToken(name, "header name", at: json.location)
-            return .header(name)
+            return .header(name, prefix: prefix)
         case "cookie":
             checkToken(name, "cookie name", at: json.location)
             return .cookie(name)

@@ -8,7 +8,7 @@ extension SpecSyntax {
         guard let attempts = attempts(object["attempts"] ?? json) else { return nil }
         var retry = Retry(attempts: attempts)
         retry.seconds = seconds(object["seconds"], "seconds")
-        retry.statuses = object["statuses"].flatMap { retryStatuses($0) }
+        retry.statuses = object["statuses"].flatMap { statuses($0, "statuses", "a status to retry") }
         return retry
     }
 
@@ -20,9 +20,10 @@ extension SpecSyntax {
         return nil
     }
 
-    private func retryStatuses(_ json: JSON) -> [Int]? {
+    /// A list of error statuses.
+    func statuses(_ json: JSON, _ key: String, _ what: String) -> [Int]? {
         guard json.kind == .array else {
-            wrongKind(json, "\"statuses\"", expected: "an array of statuses")
+            wrongKind(json, "\"\(key)\"", expected: "an array of statuses")
             return nil
         }
         var statuses: [Int] = []
@@ -31,12 +32,12 @@ extension SpecSyntax {
                 let found = element.kind == .number ? element.text : element.kind.name
                 diagnostics.error(
                     .invalidValue,
-                    "a status to retry must be a number from 400 to 599, found \(found)", at: element.location)
+                    "\(what) must be a number from 400 to 599, found \(found)", at: element.location)
                 continue
             }
             if statuses.contains(status) {
                 diagnostics.error(
-                    .invalidValue, "duplicate status \(status) in \"statuses\"", at: element.location)
+                    .invalidValue, "duplicate status \(status) in \"\(key)\"", at: element.location)
             }
             statuses.append(status)
         }

@@ -1,0 +1,87 @@
+import Foundation
+import RuntimeKit
+import RuntimeKitTesting
+import Testing
+
+/// Servers that reject credentials with other statuses than 401.
+@Suite struct RenewalStatusTests {
+    private struct Visit: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/") }
+    }
+
+    private struct Both: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/", .auth(["session", "token"])) }
+    }
+
+    private struct Site: APIClient {
+        var connection: Connection
+
+        init(_ schemes: [AuthenticationScheme], _ stub: StubTransport) {
+            connection = Connection(server: "https://h.example", credentials: schemes, transport: stub)
+        }
+    }
+
+    /// Rejects all but the renewed secret with a status.
+    private func stub(_ status: Int) -> StubTransport {
+        StubTransport { stub in
+            stub.otherwise { request in
+                let field = request.headerFields[.authorization] ?? request.headerFields[.cookie] ?? ""
+                return HTTPResponse(status: field.hasSuffix("new") ? 204 : status)
+            }
+        }
+    }
+
+    private func status(_ site: Site) async throws -> Int {
+        do throws(APIError<Never>) {
+            try await site.send(Visit())
+            return 204
+        } catch {
+            return error.statusCode ?? 0
+        }
+    }
+
+    private var provider: CredentialProvider {
+        CredentialProvider {
+            "old"
+        } renew: {
+            "new"
+        }
+    }
+
+    @Test(arguments: [401, 403, 419, 440])
+    func theStatusesOfTheSchemeRenewItsCredential(_ status: Int) async throws {
+        let stub = stub(status)
+        let scheme = AuthenticationScheme.apiKey("token", header: "Authorization", prefix: "Token ", provider)
+        let result = try await self.status(Site([scheme.renewing(on: [403, 419, 440])], stub))
+        #expect(result == (status == 401 ? 401 : 204))
+        let fields = stub.requests.map { $0.headerFields[.authorization] }
+        #expect(fields == (status == 401 ? ["Token old"] : ["Token old", "Token new"]))
+    }
+
+    @Test func withoutThemOnly401Does() async throws {
+        #expect(try await status(Site([.bearer("token", provider)], stub(403))) == 403)
+        #expect(try await status(Site([.bearer("token", provider)], stub(401))) == 204)
+    }
+
+    /// Of two schemes, only the one that the status rejects is renewed.
+    @Test func eachSchemeHasItsOwnStatuses() async throws {
+        let stub = StubTransport { stub in
+            stub.otherwise { HTTPResponse(status: $0.headerFields[.cookie] == "SID=new" ? 204 : 403) }
+        }
+        let session = AuthenticationScheme.apiKey("session", cookie: "SID", provider).renewing(on: [403])
+        try await Site([session, .bearer("token", provider)], stub).send(Both())
+        #expect(stub.requests.map { $0.headerFields[.cookie] } == ["SID=old", "SID=new"])
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer old"])
+    }
+
+    @Test func theGeneratedClientRenewsAfterTheStatusesOfItsSpec() async throws {
+        let stub = stub(419)
+        try await KitchenSink(device: provider, transport: stub).ping()
+        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Token old", "Token new"])
+        #expect(try await status(Site([.bearer("token", provider)], stub)) == 419)
+    }
+}
