@@ -24,7 +24,12 @@ class RandomSpec(RandomTypes):
     def parameters(self, style: bool = False) -> dict:
         result = self.fields(self.rng.choice([0, 1, 3, 6]), (), 2)
         result.pop("*", None)
+        for key in result:
+            if not key.endswith("?") and self.chance(0.1):
+                result[key] = {"constant": self.rng.choice(["a\"\\(x)", "", 7, True])}
         for value in result.values():
+            if isinstance(value, dict) and "constant" in value:
+                continue
             if style and isinstance(value, dict) and self.chance(0.3):
                 value["style"] = self.rng.choice(STYLES)
             if style and isinstance(value, dict) and self.chance(0.1):
@@ -38,6 +43,9 @@ class RandomSpec(RandomTypes):
             type = self.rng.choice(SCALARS + enums + [f"[{name}]" for name in SCALARS + enums])
             field = self.described({"type": type})
             self.add_default(field, type)
+            if self.chance(0.1):
+                result[self.word()] = {"constant": self.rng.choice(["a\"b", 7, False])}
+                continue
             if self.chance(0.2):
                 field |= {"type": self.type(), "style": self.rng.choice(FIELD_STYLES)}
                 field.pop("default", None)
@@ -220,7 +228,8 @@ class RandomSpec(RandomTypes):
         return self.described({"url": url, **({"variables": variables} if variables else {})}, deprecated=False, example=False)
 
     def scheme(self):
-        return self.rng.choice(["bearer", "basic", {"header": "X-Key"}, {"query": "k\""}, {"cookie": "c"}, {"scheme": "bearer", "doc": "T.\n\nx", "optional": True},
+        return self.rng.choice(["bearer", "basic", {"header": "X-Key"}, {"query": "k\""}, {"cookie": "c", "renewOn": [403, 440]},
+                                {"header": "X-Key", "prefix": "Token \" "}, {"scheme": "bearer", "doc": "T.\n\nx", "optional": True},
                                 {"oauth2": "clientCredentials", "token": "https://x.y/t", "scopes": ["a\""]}, {"oauth2": "refreshToken", "token": "https://x.y"}])
 
 

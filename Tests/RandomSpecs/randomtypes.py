@@ -102,6 +102,10 @@ class RandomTypes:
         result = {"union": self.union(parameters, depth)}
         if self.chance(0.5):
             result["tag"] = rng.choice(["type", "kind", "\"t\\"])
+            if isinstance(result["union"], dict) and self.chance(0.3):
+                for number, case in enumerate(result["union"].values()):
+                    if isinstance(case, dict):
+                        case["tag"] = rng.choice([number, -number - 1, [number, f"{number}"]])
         elif self.chance(0.5):
             result["overlapping"] = True
         if self.chance(0.4):
@@ -158,6 +162,9 @@ class RandomTypes:
         self.budget -= 1
         if self.budget > 0 and inline and depth < 3 and self.chance(0.2):
             result = self.described(self.inline(parameters, depth))
+            if self.chance(0.3):
+                inner = self.inline(parameters, depth)
+                result = self.described({"type": self.rng.choice([[inner], {"*": inner}, [[inner]]])})
         else:
             type = self.type(parameters) if self.budget > 0 else self.rng.choice(SCALARS)
             if self.chance(0.55):
