@@ -23,10 +23,10 @@
         private let trailer = ResponseTrailer()
         /// The error with which this side has ended the transfer.
         private var failure: (any Error)?
-        private var attempts = 0
+        private(set) var attempts = 0
         /// How often the request has been refused before it was processed: by a proxy with 407, by a server that expects
         /// nothing with 417 (RFC 9110 section 10.1.1), and in HTTP/2 with REFUSED_STREAM or GOAWAY (RFC 9113 section 8.7).
-        private var refusals = 0
+        private(set) var refusals = 0
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
         /// Objects that libcurl uses until the end of the transfer.

@@ -81,6 +81,19 @@ import Testing
         #expect(server.requests.dropFirst().allSatisfy { $0.hasSuffix("\r\n\r\ncontent") })
     }
 
+    /// libcurl connects again before it asks whether it may send the request again, and finds that the server is gone.
+    @Test(.enabled(if: !testsURLSession)) func whatMayHaveArrivedIsNotTakenForUnsent() async throws {
+        let server = try ScriptedServer { _, server in
+            guard server.requests.count > 1 else { return [.send(http("200 OK", [], "first"))] }
+            server.stop()
+            // The listener is closed by its own thread.
+            return [.wait(0.4), .close]
+        }
+        let error = await #expect(throws: TransportError.self) { try await send(.post, .text("content"), server) }
+        #expect(error?.code == .networkConnectionLost)
+        #expect(server.requests.count == 2)
+    }
+
     @Test func aFileThatIsGoneByThen() async throws {
         let file = folder.file()
         let server = try server(.close) { try? FileManager.default.removeItem(at: file) }

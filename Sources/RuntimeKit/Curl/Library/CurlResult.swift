@@ -23,8 +23,16 @@
                 return TransportError(.badServerResponse, "a header field is longer than libcurl allows (libcurl 27)")
             }
             let message = errorText.flatMap(Self.withoutCredentials) ?? handle.library.message(code)
-            return TransportError(meaning(code, message), "\(message) (libcurl \(code))")
+            var meaning = meaning(code, message)
+            if mayHaveArrived, meaning == .cannotFindHost || meaning == .cannotConnectToHost {
+                meaning = .networkConnectionLost
+            }
+            return TransportError(meaning, "\(message) (libcurl \(code))")
         }
+
+        /// Whether the server may have processed the request. If a reused connection ends without a response, libcurl
+        /// connects again, and the error of the new connection must not mean that nothing was sent.
+        private var mayHaveArrived: Bool { attempts > refusals }
 
         /// A message of libcurl without user and password; nil if they cannot be separated from the rest.
         ///
