@@ -26,7 +26,10 @@
             self.onPiece = onPiece
             task = Task { [weak self] in
                 do {
-                    for try await chunk in body { try await self?.write(chunk) }
+                    for try await chunk in body {
+                        guard let self else { return }
+                        try await write(chunk)
+                    }
                     // Some sequences just end when their task is cancelled.
                     try Task.checkCancellation()
                     self?.finish(.success(()))
@@ -36,17 +39,20 @@
             }
         }
 
+        /// - Throws: `CancellationError` if the chunks are not read any more. A sequence that does not notice that its task
+        ///   is cancelled would otherwise be read to its end.
         private func write(_ chunk: Data) async throws {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                let (isFull, isAwaited) = lock.withLock {
-                    if outcome != nil { return (false, false) }
+                let (isOver, isFull, isAwaited) = lock.withLock {
+                    if outcome != nil { return (true, false, false) }
                     chunks.append(chunk)
                     count += chunk.count
                     let isFull = count >= Self.capacity
                     if isFull { writer = continuation }
                     defer { self.isAwaited = false }
-                    return (isFull, self.isAwaited)
+                    return (false, isFull, self.isAwaited)
                 }
+                if isOver { return continuation.resume(throwing: CancellationError()) }
                 if isAwaited { onPiece() }
                 if !isFull { continuation.resume() }
             }

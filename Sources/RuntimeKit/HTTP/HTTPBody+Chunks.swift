@@ -16,6 +16,8 @@ extension HTTPBody: AsyncSequence {
         public mutating func next() async throws -> Data? {
             while true {
                 if let current {
+                    // Files and some sequences do not notice that their task is cancelled.
+                    try Task.checkCancellation()
                     if let chunk = try await current() {
                         if chunk.isEmpty { continue }
                         return chunk

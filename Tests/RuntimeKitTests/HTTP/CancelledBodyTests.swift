@@ -9,6 +9,16 @@ import Testing
         .stream(AsyncStream<Data> { $0.yield(Data("abc".utf8)) })
     }
 
+    /// Goes on whatever happens to its task.
+    private struct Stubborn: AsyncSequence, AsyncIteratorProtocol {
+        func makeAsyncIterator() -> Self { self }
+
+        func next() async -> Data? {
+            try? await Task.sleep(for: .milliseconds(1))
+            return Data("abc".utf8)
+        }
+    }
+
     private func cancelled<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async -> Result<
         Value, any Error
     > {
@@ -26,6 +36,13 @@ import Testing
     @Test func spooling() async {
         let result = await cancelled { _ = try await SpooledBody(Self.endless) }
         #expect(throws: CancellationError.self) { try result.get() }
+    }
+
+    @Test func sequencesThatDoNotNotice() async {
+        let collected = await cancelled { try await HTTPBody.stream(Stubborn()).collect(upTo: .max) }
+        #expect(throws: CancellationError.self) { try collected.get() }
+        let spooled = await cancelled { _ = try await SpooledBody(.stream(Stubborn())) }
+        #expect(throws: CancellationError.self) { try spooled.get() }
     }
 
     @Test func calls() async throws {
