@@ -54,10 +54,13 @@ extension JSONShape {
         return text.isEmpty ? .invalid("\(describe(value)) cannot be sent") : .scalar(text)
     }
 
-    /// The value's JSON as text; empty if it cannot be represented in JSON.
+    /// The value's JSON as text in a request, without read-only fields; empty if it cannot be represented in JSON.
     func jsonText(at value: Stored) -> String {
         do throws(Fault) {
-            let json = try Writer.document { (writer) throws(Fault) in try write(value, to: &writer) }
+            let json = try Writer.document { (writer) throws(Fault) in
+                writer.isRequest = true
+                try write(value, to: &writer)
+            }
             return String(decoding: json, as: UTF8.self)
         } catch {
             return ""

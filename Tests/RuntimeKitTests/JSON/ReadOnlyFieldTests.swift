@@ -49,6 +49,31 @@ private struct Put<Body: JSONValue>: Endpoint {
     static var route: Route<Self> { Route(.put, "/teas", .body(\.body)) }
 }
 
+private struct Size: Model, Hashable {
+    var grams: Int?
+
+    static var fields: Fields<Self> { Fields(.field("grams", \.grams)) }
+}
+
+private struct Parcel: Model, Hashable {
+    var origin: Origin?
+    var size: Size?
+
+    static var fields: Fields<Self> { Fields(.flattened(\.origin), .flattened(\.size)) }
+}
+
+private struct PutParts: Endpoint {
+    typealias Response = Void
+    typealias Failure = Never
+    let origins: [Origin]
+
+    static var route: Route<Self> {
+        Route(
+            .put, "/teas", .part("origins", \.origins), .query("origin", \.origins),
+            .query("all", \.origins, style: .json))
+    }
+}
+
 private struct PutForm: Endpoint {
     typealias Response = Void
     typealias Failure = Never
@@ -73,5 +98,19 @@ private struct PutForm: Endpoint {
         // What tells the cases of a union apart is sent nevertheless.
         #expect(try sent(Put(body: Drink.tea(.init(kind: "tea", name: "Assam")))) == #"{"kind":"tea","name":"Assam"}"#)
         #expect(try sent(PutForm(tea: Origin(code: "IN", label: "India"))) == "code=IN")
+    }
+
+    @Test func partsOfObjectsLeaveThemOut() throws {
+        let parcel = Parcel(origin: Origin(code: "IN", label: "India"), size: Size(grams: 5))
+        #expect(String(decoding: try parcel.jsonData(), as: UTF8.self) == #"{"code":"IN","label":"India","grams":5}"#)
+        #expect(try sent(Put(body: parcel)) == #"{"code":"IN","grams":5}"#)
+    }
+
+    @Test func jsonWithinOtherFormatsLeavesThemOut() throws {
+        let parts = PutParts(origins: [Origin(code: "IN", label: "India")])
+        let body = try #require(try sent(parts))
+        #expect(body.contains("\r\n\r\n{\"code\":\"IN\"}\r\n") && !body.contains("India"))
+        let query = try Store().request(for: parts).url.query(percentEncoded: false)
+        #expect(query == #"origin={"code":"IN"}&all=[{"code":"IN"}]"#)
     }
 }

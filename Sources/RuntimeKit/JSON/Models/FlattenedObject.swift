@@ -100,7 +100,7 @@ extension Writer {
             let row = table.value.rows[index]
             let value = base + row.offset
             if row.shape.isAbsent(value) { continue }
-            let tree = try JSON.tree(depthLimit - depth) { (inner) throws(Fault) in
+            let tree = try JSON.tree(depthLimit - depth, isRequest: isRequest) { (inner) throws(Fault) in
                 try row.shape.write(value, to: &inner)
             }
             guard case .object(let part) = tree else {

@@ -54,8 +54,13 @@ public enum JSON: JSONValue, Hashable {
     }
 
     /// Returns the JSON that `write` appends to a writer.
-    static func tree(_ limit: Int, _ write: (inout Writer) throws(Fault) -> Void) throws(Fault) -> JSON {
+    ///
+    /// - Parameter isRequest: Whether it becomes part of a request, which leaves out read-only fields.
+    static func tree(
+        _ limit: Int, isRequest: Bool = false, _ write: (inout Writer) throws(Fault) -> Void
+    ) throws(Fault) -> JSON {
         var writer = Writer(depthLimit: limit)
+        writer.isRequest = isRequest
         try write(&writer)
         var reader = Reader(writer.bytes, depthLimit: limit)
         let tree = try reader.tree()

@@ -91,9 +91,8 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
             }
         }
         // Any other payload is converted to JSON, and the tag is added.
-        let isRequest = writer.isRequest
-        let tree = try JSON.tree(writer.depthLimit - writer.depth) { (inner) throws(Fault) in
-            inner.isRequest = isRequest
+        let limit = writer.depthLimit - writer.depth
+        let tree = try JSON.tree(limit, isRequest: writer.isRequest) { (inner) throws(Fault) in
             try withStored(payload) { (value) throws(Fault) in try shape.write(value, to: &inner) }
         }
         guard case .object(var object) = tree else {
