@@ -27,7 +27,8 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
     /// The field's value; nil if the field is missing.
     func value(in fields: HTTPFields) throws(JSONError) -> Value? {
         guard let text = fields[name] else { return nil }
-        if format == nil, let date = HTTPDate.date(text, now: Date()) as? Value { return date }
+        // In two steps: a nil of one optional type is also a nil of every other.
+        if format == nil, let date = HTTPDate.date(text, now: Date()), let value = date as? Value { return value }
         let shape = JSONShape.of(Value.self)
         let coding = ResponseCoding.json(format.map(shape.formatted) ?? shape)
         for json in Self.candidates(text, shape.kinds.union(format == nil ? [] : .number)) {

@@ -45,6 +45,15 @@ import Testing
         #expect(try value("1994-11-06", Day.self) == Day(year: 1994, month: 11, day: 6))
     }
 
+    @Test func optionals() throws {
+        #expect(try value("42", Int?.self) == .some(42))
+        #expect(try value("a", String?.self) == .some("a"))
+        let date = Date(timeIntervalSince1970: 784_111_777)
+        #expect(try value("Sun, 06 Nov 1994 08:49:37 GMT", Date?.self) == .some(date))
+        #expect(throws: JSONError.self) { try value("many", Int?.self) }
+        #expect(try value(nil, Int?.self) == .none)
+    }
+
     @Test func lists() throws {
         #expect(try value("1, 2,3", [Int].self) == [1, 2, 3])
         #expect(try value("a, \"b, c\" ,,d", [String].self) == ["a", "\"b, c\"", "d"])
