@@ -23,18 +23,33 @@ extension CachedResponse {
     /// Returns the stored response, updated from a 304 (RFC 9111 section 3.2).
     func confirmed(by response: HTTPResponse, to request: HTTPRequest, from start: Double, at end: Double) -> Self {
         var copy = self
-        // Fields that describe the stored body are not updated.
-        let fixed: Set<HTTPField.Name> = [.contentLength, .contentType, "Content-Encoding", "Content-Range"]
-        // The stored age belongs to the earlier response.
-        copy.headerFields["Age"] = nil
-        let fields = Self.kept(response.headerFields)
-        for name in Set(fields.map(\.name)).subtracting(fixed) {
-            copy.headerFields[values: name] = fields[values: name]
-        }
+        copy.headerFields = Self.updated(headerFields, by: Self.kept(response.headerFields))
         copy.requestTime = start
         copy.responseTime = end
         copy.selection = Self.selection(of: copy.headerFields, by: request)
         return copy
+    }
+
+    /// The stored fields with those of a 304, each in the place of the first stored field with its name, or at the end.
+    ///
+    /// Each field is looked at once, because a server can send very many.
+    private static func updated(_ stored: HTTPFields, by fields: HTTPFields) -> HTTPFields {
+        // Fields that describe the stored body are not updated.
+        let fixed: Set<HTTPField.Name> = [.contentLength, .contentType, "Content-Encoding", "Content-Range"]
+        let new = fields.filter { !fixed.contains($0.name) }
+        let values = Dictionary(grouping: new, by: \.name)
+        var result = HTTPFields()
+        var seen: Set<HTTPField.Name> = []
+        // The stored age belongs to the earlier response.
+        for field in stored where field.name != "Age" {
+            guard let values = values[field.name] else {
+                result.append(field)
+                continue
+            }
+            if seen.insert(field.name).inserted { for field in values { result.append(field) } }
+        }
+        for field in new where !seen.contains(field.name) { result.append(field) }
+        return result
     }
 
     /// Whether a response with this status and these fields may be stored (RFC 9111 section 3).
@@ -60,11 +75,10 @@ extension CachedResponse {
 
     /// The fields except those of the connection (RFC 9111 section 3.1).
     private static func kept(_ fields: HTTPFields) -> HTTPFields {
-        let dropped =
-            list(fields["Connection"]) + [
-                "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
-                "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
-            ]
+        let dropped = Set(list(fields["Connection"])).union([
+            "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
+            "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+        ])
         var kept = HTTPFields()
         for field in fields where !dropped.contains(field.name.canonicalName) { kept.append(field) }
         return kept

@@ -17,9 +17,12 @@ public struct HTTPFields: Sendable, Hashable {
     /// Setting a value replaces every field with the name; setting nil removes them all.
     public subscript(name: HTTPField.Name) -> String? {
         get {
-            var joined: String?
-            for field in fields where field.name == name {
-                joined = joined.map { $0 + (name == .cookie ? "; " : ", ") + field.value } ?? field.value
+            guard let first = fields.firstIndex(where: { $0.name == name }) else { return nil }
+            var joined = fields[first].value
+            // In place, because a server can send many fields with one name.
+            for field in fields[(first + 1)...] where field.name == name {
+                joined += name == .cookie ? "; " : ", "
+                joined += field.value
             }
             return joined
         }

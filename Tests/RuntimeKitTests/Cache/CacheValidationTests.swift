@@ -44,6 +44,26 @@ import Testing
             "X-Kept": "old", "X-New": "new", "Set-Cookie": "a=2", "Age": "99", "Cache-Status": "RuntimeKit; hit; ttl=1",
         ]
         #expect(Set(hit.headerFields) == Set(expected))
+        // In the places of the kept ones.
+        #expect(hit.headerFields.map(\.name) == expected.map(\.name))
+    }
+
+    /// A server can send as many fields as a header holds.
+    @Test func manyFieldsTakeTheirTime() async throws {
+        let bench = CacheBench()
+        bench.script.value = { request, _ in
+            var fields: HTTPFields = ["ETag": "\"1\"", "Cache-Control": "max-age=0"]
+            for number in 0..<50_000 { fields.append(HTTPField(name: HTTPField.Name("a\(number)"), value: "")) }
+            fields["Connection"] = (0..<50_000).map { "b\($0)" }.joined(separator: ",")
+            return HTTPResponse(status: request.headerFields.contains(.ifNoneMatch) ? 304 : 200, headerFields: fields)
+        }
+        let (count, isEarlier) = try await beside {
+            try? await Task.sleep(for: .seconds(60))
+        } _: {
+            _ = try await bench.get()
+            return try await bench.send(.get, "/a").headerFields.count
+        }
+        #expect(count == 50_003 && isEarlier)
     }
 
     @Test func a304ForSomethingElseIsNotBelieved() async throws {

@@ -64,6 +64,18 @@ import Testing
         #expect(try several[HeaderField<[Int]>("A")] == [1, 2])
     }
 
+    /// A server can send as many fields with one name as a header holds.
+    @Test func manyFieldsTakeTheirTime() async {
+        var fields = HTTPFields()
+        for _ in 0..<400_000 { fields.append(HTTPField(name: .link, value: "<a>")) }
+        let (length, isEarlier) = await beside {
+            try? await Task.sleep(for: .seconds(20))
+        } _: {
+            fields[.link]?.utf8.count
+        }
+        #expect(length == 400_000 * 5 - 2 && isEarlier)
+    }
+
     @Test func enumsUnionsAndJSON() throws {
         #expect(try value("fresh", KitchenSink.Responses.Headed.XState.self) == .fresh)
         #expect(try value("2", KitchenSink.Priority.self) == KitchenSink.Priority(rawValue: 2))
