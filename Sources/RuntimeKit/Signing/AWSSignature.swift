@@ -50,8 +50,12 @@ public struct AWSSignature: RequestSigner {
     ///
     /// - Parameters:
     ///   - request: The request to sign. Its header fields must be sent unchanged, except `Accept`.
-    ///   - duration: How long the URL is valid, at most a week.
+    ///   - duration: How long the URL is valid, from a second to a week.
+    /// - Throws: `RequestError` for any other duration, which AWS rejects; errors of the credential.
     public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
+        guard duration >= .seconds(1), duration <= Self.longestDuration else {
+            throw RequestError("a presigned URL is valid for a second to a week, not for \(duration.inSeconds) s")
+        }
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)
         request.headerFields[.accept] = nil
@@ -68,6 +72,8 @@ public struct AWSSignature: RequestSigner {
         try request.setQuery("X-Amz-Signature", signature(canonical, keys, time))
         return request.url
     }
+
+    private static let longestDuration = Duration.seconds(7 * 86_400)
 
     private func keys() async throws -> AWSCredential.Keys {
         try await credential.keys()

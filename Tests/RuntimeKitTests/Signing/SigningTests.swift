@@ -177,6 +177,16 @@ import Testing
         #expect(address.absoluteString.contains("X-Amz-SignedHeaders=content-type%3Bhost&"))
     }
 
+    @Test(arguments: [Duration.zero, .seconds(-5), .milliseconds(999), .seconds(604_801), .seconds(Int64.max)])
+    func addressesForAnyOtherTimeAreRefused(_ duration: Duration) async throws {
+        let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        let request = HTTPRequest(url: try #require(URL(string: "http://localhost:9000/b/a")))
+        let error = await #expect(throws: RequestError.self) {
+            try await signature.presignedURL(for: request, expiringAfter: duration)
+        }
+        #expect(error?.message.hasPrefix("a presigned URL is valid for a second to a week, not for ") == true)
+    }
+
     @Test func whatSignsNothingIsRefused() async throws {
         let stub = StubTransport { $0.on(Put.self, .status(200)) }
         for scheme in [AuthenticationScheme.signature("partner", "secret"), .sigV4("aws", service: "s3", "secret")] {
