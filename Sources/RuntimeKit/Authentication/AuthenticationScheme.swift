@@ -100,9 +100,14 @@ public struct AuthenticationScheme: Sendable {
 
     /// Adds the secret to the request.
     func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
-        if credential is BasicCredential {
+        if let login = credential as? BasicCredential {
             guard case .basic = placement else {
                 throw RequestError("the credential \(name) must be a token, not a user and a password", parameter: name)
+            }
+            guard !login.user.utf8.contains(UInt8(ascii: ":")) else {
+                throw RequestError(
+                    "the user of the credential \(name) contains a colon, which ends a user (RFC 7617)",
+                    parameter: name)
             }
         }
         switch placement {

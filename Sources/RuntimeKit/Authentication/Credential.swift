@@ -30,7 +30,7 @@ extension String: Credential {
 
 /// A user and a password for the basic scheme (RFC 7617).
 public struct BasicCredential: Credential, CustomStringConvertible {
-    /// The user. It must not contain a colon.
+    /// The user. Requests with a colon in it are not sent, because the server would read the rest as the password.
     public let user: String
     /// The password.
     public let password: String

@@ -52,6 +52,16 @@ import Testing
         #expect(!"\(login)".contains("sesame"))
     }
 
+    /// The server would read `a` as the user, and `b:c` as the password.
+    @Test func aUserWithAColonIsRefused() throws {
+        let error = #expect(throws: APIError<Never>.self) {
+            try Store(login: BasicCredential(user: "a:b", password: "c")).request(for: Default())
+        }
+        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        #expect(error.message == "the user of the credential login contains a colon, which ends a user (RFC 7617)")
+        #expect(try shown(Store(login: BasicCredential(user: "a", password: "b:c")), Default()) == "Basic YTpiOmM=")
+    }
+
     @Test func endpointsChoose() throws {
         let all = Store(apiKey: "k", token: "t", login: "a:b", session: "s")
         #expect(try shown(all, Anonymous()) == "")
