@@ -41,7 +41,8 @@
         /// itself, and nearby servers respond sooner than that. If a transfer takes longer than a millisecond, or
         /// another one starts, the driver's thread continues.
         func lead(_ transfer: CurlTransfer) {
-            guard transfer.usesTLS else { return drive(transfer) }
+            // libcurl may also close an idle TLS connection of another host meanwhile, and that writes to it.
+            guard lock.withLock({ leads.hasTrust }) || transfer.usesTLS else { return drive(transfer) }
             BrokenPipes.ignored { drive(transfer) }
         }
 

@@ -53,6 +53,28 @@
             #expect(error?.code == .timedOut)
         }
 
+        /// While a caller drives a plain connection, libcurl may close a TLS connection, and its peer may have left before.
+        @Test func aCallerIsSafeFromBrokenPipesOfOtherConnections() async throws {
+            let server = try ScriptedServer { _, _ in [.send(http())] }
+            defer { server.stop() }
+            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
+            defer { driver.end() }
+            driver.lock.withLock { driver.leads.hasTrust = true }
+            let request = HTTPRequest(url: try #require(URL(string: server.url)))
+            let transfer = CurlTransfer(request, try driver.handle(), driver, silence: .seconds(60))
+            try transfer.prepare(CurlOptions())
+            try transfer.handle.set(.socket) { _, _, _ in
+                var mask = sigset_t()
+                pthread_sigmask(SIG_BLOCK, nil, &mask)
+                Self.isBlocked.value = sigismember(&mask, SIGPIPE) == 1
+                return 0
+            }
+            _ = try await transfer.received()
+            #expect(Self.isBlocked.value == true)
+        }
+
+        private static let isBlocked = Box<Bool?>(nil)
+
         /// The end of the reader is nothing to the thread, which has ended before.
         @Test func aReaderThatOutlivesItsTransferLeavesNothing() async throws {
             let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "abc"))] }
