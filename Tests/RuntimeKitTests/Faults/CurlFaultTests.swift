@@ -57,6 +57,16 @@
             }
         }
 
+        /// To open a pipe would be to wait for somebody who writes to it.
+        @Test func aPipeIsNoBody() async throws {
+            let folder = try ScratchFolder()
+            mkfifo(folder.file("pipe").path, 0o600)
+            let url = try #require(URL(string: "http://127.0.0.1:1/"))
+            let request = HTTPRequest(method: .put, url: url, body: .file(folder.file("pipe")))
+            let error = await #expect(throws: RequestError.self) { try await CurlTransport().send(request) }
+            #expect(error?.message.contains("is not a regular file") == true)
+        }
+
         /// libcurl makes one connection, and the others wait to see whether it is HTTP/2.
         @Test func callsToASilentServerTimeOutTogether() async throws {
             let server = try Rude([], stays: true)
