@@ -12,6 +12,11 @@ public struct ConnectionParameter: Sendable {
 
     let content: Content
 
+    /// The name of a query item; nil for anything else.
+    var queryName: String? {
+        if case .query(let name, _, _, _) = content { name } else { nil }
+    }
+
     /// A query item; nothing is sent for nil.
     public static func query<T: JSONValue>(
         _ name: StaticString, _ value: T, style: ParameterStyle = .repeat, reserved: Bool = false,

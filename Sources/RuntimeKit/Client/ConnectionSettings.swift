@@ -3,7 +3,10 @@ import Foundation
 /// The stored settings of a ``Connection``, with values derived from them.
 struct ConnectionSettings: Sendable {
     var server: String {
-        didSet { serverURL = Self.parse(server) }
+        didSet {
+            serverURL = Self.parse(server)
+            noteQueryNames()
+        }
     }
     var credentials: [AuthenticationScheme] {
         didSet {
@@ -11,7 +14,9 @@ struct ConnectionSettings: Sendable {
             secretFieldNames = credentials.compactMap(\.fieldName)
         }
     }
-    var parameters: [ConnectionParameter]
+    var parameters: [ConnectionParameter] {
+        didSet { noteQueryNames() }
+    }
     var transport: any Transport
     var middleware: [any Middleware]
     var headerFields: HTTPFields = [:]
@@ -47,16 +52,21 @@ struct ConnectionSettings: Sendable {
         self.defaultTimeout = defaultTimeout
         self.defaultRetry = defaultRetry
         serverURL = Self.parse(server)
-        secretQueryNames = credentials.compactMap(\.queryName)
+        secretQueryNames = []
         secretFieldNames = credentials.compactMap(\.fieldName)
+        noteQueryNames()
     }
 
     /// The items whose values descriptions hide: those of credentials, and those whose names say that they are secret.
     private mutating func noteQueryNames() {
         secretQueryNames = credentials.compactMap(\.queryName)
-        if queryItems.isEmpty { return }
+        let items = (try? serverURL.get())?.query.split(separator: UInt8(ascii: "&")) ?? []
+        let names =
+            queryItems.map(\.name) + parameters.compactMap(\.queryName)
+            + items.map { RequestSummary.name(of: String(decoding: $0, as: UTF8.self)[...]) }
+        if names.isEmpty { return }
         let secrets = SecretNames()
-        secretQueryNames += queryItems.map(\.name).filter { secrets.contains($0) }
+        secretQueryNames += names.filter { secrets.contains($0) }
     }
 
     private static func parse(_ server: String) -> Result<ServerURL, RequestError> {

@@ -48,7 +48,7 @@ extension RouteTable {
         request.onProgress = connection.onProgress
         request.onMetrics = connection.onMetrics
         request.redirectPolicy = connection.redirectPolicy
-        request.secretQueryNames = connection.settings.secretQueryNames
+        request.secretQueryNames = connection.settings.secretQueryNames + secretQueryNames
         request.secretFieldNames = connection.settings.secretFieldNames
         request.endpoint = info
         return request

@@ -6,6 +6,8 @@ package final class RouteTable<E: Endpoint>: Sendable {
     let method: HTTPMethod
     let template: PathTemplate
     let queries: [RouteParameter]
+    /// The query parameters whose names say that their values are secret.
+    let secretQueryNames: [String]
     let headers: [(name: HTTPField.Name, parameter: RouteParameter)]
     let cookies: [RouteParameter]
     let content: RouteContent
@@ -59,6 +61,8 @@ package final class RouteTable<E: Endpoint>: Sendable {
         }
         template = try PathTemplate(route.path, paths)
         self.queries = queries
+        let secrets = SecretNames()
+        secretQueryNames = (queries.map(\.name) + template.queryNames.sorted()).filter { secrets.contains($0) }
         self.headers = headers
         self.cookies = cookies
         self.content = content

@@ -41,6 +41,22 @@ import Testing
         #expect(text.hasSuffix("?access_token=…&page=2 (Visit)") && !text.contains("SECRET"), "\(text)")
     }
 
+    private struct SignIn: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        let password: String
+        static var route: Route<Self> { Route(.get, "/sign-in?client_secret=SECRET", .query("password", \.password)) }
+    }
+
+    /// Those of an endpoint, of its path, of the parameters of all endpoints, and of the server.
+    @Test func secretsOfParameters() throws {
+        var store = Store(server: .init("https://h.example/v1?sig=SECRET"))
+        store.connection.parameters = [.query("apiKey", "SECRET"), .query("page", 2)]
+        let text = try store.request(for: SignIn(password: "SECRET")).description
+        let query = "sig=…&client_secret=…&password=…&apiKey=…&page=2"
+        #expect(text == "GET https://h.example/v1/sign-in?\(query) (RequestDescriptionTests.SignIn)")
+    }
+
     /// The name of a scheme is sent in one encoding, and may come back in another.
     @Test(arguments: ["api_key=1", "api%5Fkey=1", "%61pi_key=1"])
     func secretsOfAScheme(_ item: String) throws {
