@@ -26,7 +26,8 @@ public final class RefreshToken: TokenCredential {
     ///   - authentication: How the ID and the secret are sent.
     ///   - parameters: Additional form fields, such as `resource`. They replace fields with the same name. Without
     ///     `scope`, the new token has the scopes that the user granted; a few servers require the field.
-    ///   - onRefresh: Stores new tokens. Requests that need them wait for it. Requests that it sends with the same
+    ///   - onRefresh: Stores new tokens. Requests that waited for the tokens also wait for it; later requests already
+    ///     use the new access token meanwhile. The next exchange starts after it. Requests that it sends with the same
     ///     client are sent without this credential.
     public convenience init(
         _ refreshToken: String, accessToken: String? = nil, clientID: String? = nil, clientSecret: String? = nil,
