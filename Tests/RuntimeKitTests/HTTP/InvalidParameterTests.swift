@@ -12,12 +12,13 @@ import Testing
         var ratios: [Double] = []
         var date: Date?
         var price: Decimal?
+        var tree = JSON.null
 
         static var route: Route<Self> {
             Route(
                 .get, "/search", .query("ratio", \.ratio), .query("ratios", \.ratios, style: .comma),
                 .header("X-Date", \.date),
-                .cookie("price", \.price))
+                .cookie("price", \.price), .query("tree", \.tree))
         }
     }
 
@@ -28,6 +29,9 @@ import Testing
     @Test(arguments: [
         (Search(ratio: .nan), "ratio"), (Search(ratio: -.infinity), "ratio"), (Search(ratios: [1, .nan]), "ratios"),
         (Search(date: Date(timeIntervalSince1970: 1e12)), "X-Date"), (Search(price: .nan), "price"),
+        (Search(tree: .number(.init(Double.nan))), "tree"),
+        (Search(tree: [1, .number(.init(Double.infinity))]), "tree"),
+        (Search(tree: ["a": [[.number(.init(Double.nan))]]]), "tree"),
     ])
     func valuesWithoutATextAreRefused(_ search: Search, _ name: String) async throws {
         do throws(APIError<Never>) {

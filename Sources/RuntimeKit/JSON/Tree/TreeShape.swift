@@ -20,12 +20,22 @@ extension JSON {
         switch self {
         case .null: .none
         case .bool(let value): .scalar(value ? "true" : "false")
-        case .number(let number): .scalar(number.text)
+        case .number(let number):
+            number.isFinite ? .scalar(number.text) : .invalid("\(number.text) cannot be sent")
         case .string(let text): .scalar(text)
-        case .array(let elements):
-            .list(elements.filter { $0 != .null }.map { element in element.parameter.text { element.description } })
+        case .array(let elements): Self.parameter(of: elements.filter { $0 != .null })
         case .object(let object): .object(object.map { ($0.key, $0.value.parameter) })
         }
+    }
+
+    private static func parameter(of elements: [JSON]) -> ParameterValue {
+        var texts: [String] = []
+        for element in elements {
+            let parameter = element.parameter
+            if let problem = parameter.problem { return .invalid(problem) }
+            texts.append(parameter.text { element.description })
+        }
+        return .list(texts)
     }
 
     func append(to writer: inout Writer) throws(Fault) {
