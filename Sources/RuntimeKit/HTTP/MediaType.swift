@@ -17,9 +17,20 @@ package enum MediaType {
 
     /// The media type with the charset that a text is sent in. Without one, `text/plain` is US-ASCII (RFC 2046 section
     /// 4.1.2), and some servers read it as ISO 8859-1.
-    static func type(_ type: String, of text: String) -> String {
-        let needsCharset = type.hasPrefix("text/") && text.utf8.contains { $0 >= 0x80 } && charset(type) == nil
-        return needsCharset ? type + "; charset=utf-8" : type
+    ///
+    /// - Throws: ``RequestError`` if the media type has another charset, in which the text has other bytes.
+    static func type(_ type: String, of text: String) throws(RequestError) -> String {
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        guard let charset = charset(type) else {
+            return isASCII || !type.hasPrefix("text/") ? type : type + "; charset=utf-8"
+        }
+        // The bytes of ASCII are the same in every charset, except in those of two or four bytes.
+        let isRight = ["utf-8", "utf8"].contains(charset)
+        guard isRight || isASCII && !charset.hasPrefix("utf-16") && !charset.hasPrefix("utf-32") else {
+            throw RequestError(
+                "text is sent as UTF-8, not as \"\(charset)\"; remove the charset, or encode the text yourself as Data")
+        }
+        return type
     }
 
     /// The `charset` parameter of a media type, in lower case.

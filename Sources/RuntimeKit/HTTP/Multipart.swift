@@ -31,6 +31,12 @@ struct Multipart {
         pieces.append(.text("\r\n"))
     }
 
+    /// Appends a part of text. Without a media type, a server reads it as UTF-8, as in the forms of browsers.
+    mutating func append(_ name: String, text: String, type: String?) throws(RequestError) {
+        if let type { _ = try MediaType.type(type, of: text) }
+        try append(name, type: type, .text(text))
+    }
+
     /// Returns the complete body. Files are read when it is sent.
     func finish() -> HTTPBody {
         let all = HTTPBody.joined(pieces + [.text("--\(boundary)--\r\n")])

@@ -14,7 +14,7 @@ extension RouteBody {
         make = { (root) throws(RequestError) in
             if property.isAbsent(in: root) { return nil }
             if !isJSON, case .scalar(let text) = try property.parameter("body", of: root) {
-                return (MediaType.type(type, of: text), .text(text))
+                return (try MediaType.type(type, of: text), .text(text))
             }
             return (type, .data(try property.json(of: root)))
         }

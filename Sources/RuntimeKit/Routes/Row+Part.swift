@@ -17,9 +17,9 @@ extension RoutePart {
                 case .none, .invalid:
                     return
                 case .scalar(let text):
-                    return try form.append(name, type: type, .text(text))
+                    return try form.append(name, text: text, type: type)
                 case .list(let texts):
-                    for text in texts { try form.append(name, type: type, .text(text)) }
+                    for text in texts { try form.append(name, text: text, type: type) }
                     return
                 case .objects(_, let texts):
                     for text in texts { try form.append(name, type: type ?? MediaType.json, .text(text)) }

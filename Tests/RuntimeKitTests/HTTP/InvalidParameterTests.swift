@@ -22,6 +22,20 @@ import Testing
         }
     }
 
+    struct Say: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        var text: String
+        static var route: Route<Self> { Route(.post, "/say", .body(\.text, as: "text/plain; charset=iso-8859-1")) }
+    }
+
+    struct Form: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        var text: [String]
+        static var route: Route<Self> { Route(.post, "/say", .part("text", \.text, as: "text/plain; charset=UTF-16")) }
+    }
+
     struct Client: APIClient {
         var connection = Connection(server: "https://x.example", transport: StubTransport())
     }
@@ -41,6 +55,21 @@ import Testing
             guard case .request(let error) = error else { throw error }
             #expect(error.parameter == name)
         }
+    }
+
+    /// Text is sent as UTF-8, whatever its media type says, and the server would read other characters.
+    @Test func textsInOtherCharsetsAreRefused() throws {
+        func message<E: Endpoint>(_ endpoint: E) -> String? {
+            do {
+                _ = try Client().request(for: endpoint)
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(message(Say(text: "cafe")) == nil && message(Form(text: [])) == nil)
+        #expect(message(Say(text: "café"))?.contains("text is sent as UTF-8, not as \"iso-8859-1\"") == true)
+        #expect(message(Form(text: ["cafe"]))?.contains("text is sent as UTF-8, not as \"utf-16\"") == true)
     }
 
     @Test func parametersOfTheWholeAPIAsWell() throws {
