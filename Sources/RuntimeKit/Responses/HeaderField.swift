@@ -31,7 +31,9 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
         if format == nil, let date = HTTPDate.date(text, now: Date()), let value = date as? Value { return value }
         let shape = JSONShape.of(Value.self)
         let coding = ResponseCoding.json(format.map(shape.formatted) ?? shape)
-        for json in Self.candidates(text, shape.kinds.union(format == nil ? [] : .number)) {
+        // Cookies contain commas, and so are never joined (RFC 9110 section 5.3).
+        let elements = name == .setCookie ? fields[values: name] : Self.elements(of: text)
+        for json in Self.candidates(text, elements, shape.kinds.union(format == nil ? [] : .number)) {
             let bytes = Array(json.utf8)
             if let value = try? coding.value(Value.self, fromJSON: bytes, 0..<bytes.count) { return value }
         }
@@ -39,13 +41,12 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
     }
 
     /// The JSON texts that a field's text may mean, depending on the kinds of the type.
-    private static func candidates(_ text: String, _ kinds: JSONKinds) -> [String] {
+    private static func candidates(_ text: String, _ elements: [String], _ kinds: JSONKinds) -> [String] {
         var result: [String] = []
         if kinds.contains(.string) { result.append(JSON.string(text).description) }
         // Numbers and Booleans, and JSON in a field.
         if !kinds.isDisjoint(with: [.number, .bool, .array, .object]) { result.append(text) }
         if kinds.contains(.array) {
-            let elements = elements(of: text)
             result.append("[" + elements.map { JSON.string($0).description }.joined(separator: ",") + "]")
             result.append("[" + elements.joined(separator: ",") + "]")
         }

@@ -62,6 +62,10 @@ import Testing
         #expect(try value("a,b", [KitchenSink.Theme].self) == ["a", "b"].map(KitchenSink.Theme.init))
         let several = HTTPResponse(status: 200, headerFields: HTTPFields(dictionaryLiteral: ("A", "1"), ("a", "2")))
         #expect(try several[HeaderField<[Int]>("A")] == [1, 2])
+        let cookies = ["a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT", "b=2"]
+        var fields = HTTPFields()
+        fields[values: .setCookie] = cookies
+        #expect(try HTTPResponse(status: 200, headerFields: fields)[HeaderField<[String]>("Set-Cookie")] == cookies)
     }
 
     /// A server can send as many fields with one name as a header holds.
