@@ -124,9 +124,11 @@ struct Download<E: Endpoint> {
         }
     }
 
-    /// Whether the content has changed since the first part was received. Some servers ignore `If-Range`.
+    /// Whether the content has changed since the first part was received. Some servers ignore `If-Range`, and some proxies
+    /// encode the part.
     private func isChanged(_ response: HTTPResponse, _ range: ContentRange?, _ partial: PartialFile) -> Bool {
         guard let source = partial.source else { return true }
+        if let coding = response.headerFields["Content-Encoding"], coding.lowercased() != "identity" { return true }
         if let length = source.length, let total = range?.total, length != total { return true }
         let validator = source.validator
         let current = response.headerFields[validator.hasSuffix("\"") ? .eTag : .lastModified]
