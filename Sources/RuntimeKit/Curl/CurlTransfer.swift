@@ -182,15 +182,8 @@
                 return true
             }
             let buffer = StreamBuffer(self)
-            let reader = StreamReader(buffer)
-            let source = SingleUse { reader }
             // With a content coding, the announced length is the length of the encoded bytes.
-            let content = HTTPBody.stream(length: head.isEncoded ? nil : announced) { take in
-                try await source.take().drain(take)
-            } _: {
-                let reader = try source.take()
-                return { try await reader.next() }
-            }
+            let content = buffer.body(length: head.isEncoded ? nil : announced)
             stream = buffer
             waiter.settle(.success(Received(head: head, body: content, trailer: trailer)))
             return true

@@ -190,6 +190,22 @@ final class StreamBuffer: @unchecked Sendable {
     }
 }
 
+extension StreamBuffer {
+    /// The body that is read from the buffer, once.
+    ///
+    /// - Parameter length: The number of bytes, if it is known.
+    func body(length: Int64?) -> HTTPBody {
+        let reader = StreamReader(self)
+        let source = SingleUse { reader }
+        return HTTPBody.stream(length: length) { take in
+            try await source.take().drain(take)
+        } _: {
+            let reader = try source.take()
+            return { try await reader.next() }
+        }
+    }
+}
+
 /// The only reader of a buffer. When it is released, the transfer is cancelled.
 final class StreamReader: Sendable {
     private let buffer: StreamBuffer

@@ -126,14 +126,7 @@
                 return true
             }
             let buffer = StreamBuffer(TaskSource(task: task))
-            let reader = StreamReader(buffer)
-            let source = SingleUse { reader }
-            let body = HTTPBody.stream(length: length) { take in
-                try await source.take().drain(take)
-            } _: {
-                let reader = try source.take()
-                return { try await reader.next() }
-            }
+            let body = buffer.body(length: length)
             lock.withLock { stream = buffer }
             settle(.success(Received(head: http, body: body)))
             return true
