@@ -33,7 +33,8 @@ package struct SecretNames: Sendable {
 
     private static let endings = [
         "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "jwt", "apikey", "authkey",
-        "accesskey", "secretkey", "privatekey", "credential", "credentials", "authorization", "cookie", "sessionid",
+        "accesskey", "secretkey", "privatekey", "subscriptionkey", "applicationkey", "appkey", "functionskey",
+        "masterkey", "sharedkey", "signingkey", "credential", "credentials", "authorization", "cookie", "sessionid",
         "signature", "clientassertion", "codeverifier", "csrf", "xsrf",
     ].map { Array($0.utf8) }
 
