@@ -162,7 +162,7 @@
 
             /// The maximum time to connect, including TLS.
             public static func connectTimeout(_ timeout: Duration) -> Self {
-                let milliseconds = max(1, Int(min(timeout.inSeconds, 1e6) * 1000))
+                let milliseconds = max(1, Int(min(max(0, timeout.inSeconds), 1e6) * 1000))
                 return transfer { try $0.set(.connectTimeout, milliseconds) }
             }
 
@@ -182,7 +182,7 @@
             /// How many idle connections are kept for later requests, and for how long; 64 for 118 seconds without this
             /// option. As many are kept for later streams.
             public static func idleConnections(_ count: Int, for time: Duration = .seconds(118)) -> Self {
-                let seconds = max(1, Int(min(time.inSeconds, 1e9)))
+                let seconds = Int(min(max(1, time.inSeconds), 1e9))
                 return Self {
                     $0.idleConnections = max(1, count)
                     $0.settings.append { try $0.set(.maximumIdleAge, seconds) }

@@ -57,6 +57,12 @@
             }
         }
 
+        @Test func optionsWithTimesOfAnyLength() {
+            for time in [Duration.seconds(Int64.min), .seconds(Int64.max), .zero] {
+                _ = CurlTransport(.connectTimeout(time), .idleConnections(1, for: time), .timeout(time))
+            }
+        }
+
         /// To open a pipe would be to wait for somebody who writes to it.
         @Test func aPipeIsNoBody() async throws {
             let folder = try ScratchFolder()
