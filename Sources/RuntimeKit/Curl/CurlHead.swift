@@ -14,6 +14,8 @@
         private(set) var status = 0
         /// The value of `Content-Length`, if it is a number.
         private var contentLength: Int64?
+        /// Whether there are two different lengths. Nobody can say where such a response ends (RFC 9112 section 6.3).
+        private(set) var hasConflict = false
         /// Whether there is a `Transfer-Encoding`. With it, a length is ignored (RFC 9112 section 6.3).
         private var hasTransferEncoding = false
         /// Whether there is a `Content-Encoding`. The length is then the length of the encoded bytes.
@@ -54,6 +56,7 @@
         private mutating func restart() {
             bytes.removeAll(keepingCapacity: true)
             contentLength = nil
+            hasConflict = false
             hasTransferEncoding = false
             isEncoded = false
         }
@@ -72,7 +75,9 @@
             if name.elementsEqual("content-encoding".utf8) { isEncoded = true }
             if name.elementsEqual("transfer-encoding".utf8) { hasTransferEncoding = true }
             if name.elementsEqual("content-length".utf8) {
-                contentLength = Int64(Self.text(Self.trimmed(line[(colon + 1)...].filter { $0 >= 0x20 }[...])))
+                let length = Int64(Self.text(Self.trimmed(line[(colon + 1)...].filter { $0 >= 0x20 }[...])))
+                if let length, let contentLength, length != contentLength { hasConflict = true }
+                contentLength = length
             }
         }
 

@@ -164,6 +164,10 @@
                 refusals += 1
                 return true
             }
+            guard !head.hasConflict else {
+                failure = TransportError(.badServerResponse, "it has two different lengths")
+                return false
+            }
             if !body.isEmpty { _ = body.take() }
             // A part of an encoded body cannot be decoded.
             decoding = head.status == 206 ? nil : ContentDecoding(head.contentCodings)

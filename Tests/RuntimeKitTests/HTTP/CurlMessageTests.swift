@@ -70,6 +70,13 @@
             }
         }
 
+        @Test(arguments: ["Content-Length: 3\r\nContent-Length: 4", "Transfer-Encoding: x"])
+        func whatIsNotHTTP(fields: String) async throws {
+            let text = "HTTP/1.1 200 OK\r\n\(fields)\r\n\r\nabcd"
+            let error = await #expect(throws: TransportError.self) { try await exchange([.send(text), .close]) }
+            #expect(error?.code == .badServerResponse)
+        }
+
         @Test func trailers() async throws {
             let text =
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n3\r\nabc\r\n0\r\nX-Sum: 7\r\nX-Sum: 8\r\n\r\n"

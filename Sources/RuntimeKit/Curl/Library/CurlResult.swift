@@ -56,6 +56,8 @@
             case 5, 6: .cannotFindHost
             case 7, 97: .cannotConnectToHost
             case 8: .badServerResponse
+            // A transfer coding that nobody asked for (RFC 9112 section 6.1). Content codings are not libcurl's.
+            case 61: .badServerResponse
             case 28: .timedOut
             case 35, 53, 54, 59, 66, 80, 83, 91: .secureConnectionFailed
             case 58: .clientCertificateRejected
