@@ -24,7 +24,8 @@ extension Optional: ResponseValue {
         }
         return .custom(
             ResponseCoding.Custom(isStream: inner.isStream) { (response, place) throws(JSONError) in
-                if response.body.length == 0 {
+                // The length of a stream is not known, but a 204 has no content (RFC 9110 section 15.3.5).
+                if response.body.length == 0 || response.status == 204 {
                     place.initialize(to: nil as Self)
                 } else if let whole {
                     try whole.decode(response, into: place)

@@ -24,6 +24,21 @@ import Testing
         #expect(try await Store(transport: stub).send(Word()) == text)
     }
 
+    private struct Film: Endpoint {
+        typealias Response = HTTPBody?
+        typealias Failure = Never
+        static var route: Route<Self> { Route(.get, "/film") }
+    }
+
+    /// Transports do not know the length of a stream that is empty.
+    @Test(arguments: [(204, true), (200, false)]) func noContentIsNil(_ status: Int, _ isNil: Bool) async throws {
+        let stub = StubTransport {
+            $0.otherwise { _ in HTTPResponse(status: status, body: .stream(AsyncStream { $0.finish() })) }
+        }
+        let film = try await Store(transport: stub).send(Film())
+        #expect((film == nil) == isNil)
+    }
+
     @Test(arguments: [
         ("text/html", Data("café".utf8), "café"), ("text/html; charset=UTF-8", Data("café".utf8), "café"),
         ("text/html; charset=iso-8859-1", Data([0x63, 0x61, 0x66, 0xE9]), "café"),
