@@ -79,7 +79,7 @@ extension Emitter {
     private func payloads(of union: ResolvedUnion, _ payload: TypeName) -> [Code] {
         var branches = union.cases.map { item -> Code in
             // A case that accepts any tag, or none, writes the tag that the value itself has.
-            let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(tag($0))" } ?? Code()
+            let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(self.tag($0))" } ?? Code()
             return "case .\(member: item.name)(let value): \(payload)(value\(tag))"
         }
         if !union.isClosed { branches.append("case .unknown(let value): \(payload)(value)") }

@@ -29,7 +29,10 @@ import Testing
 
     @Test(arguments: [
         ("a: {GET: /a/{id: Int}, b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{id: Int}'"),
-        ("a: {GET: /a/{id}/b[c, d] , b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{id}/b[c, d]'"),
+        (
+            "a: {GET: /a/{id}/b[c, d] , b: c}\n",
+            "1:10: error: a text with {…} must be in quotes here: '/a/{id}/b[c, d]'"
+        ),
         ("a: [b[c]]\n", "1:5: error: a text with […] must be in quotes here: 'b[c]'"),
     ])
     func bracketsInText(_ text: String, message: String) {

@@ -129,7 +129,9 @@
 
         /// Some servers refuse requests without it.
         @Test func requestsNameTheirSender() async throws {
-            #expect(try await exchange([.send(http("200 OK", [], ""))]).1[0].contains("\r\nUser-Agent: RuntimeKit/0.2.0\r\n"))
+            #expect(
+                try await exchange([.send(http("200 OK", [], ""))]).1[0].contains(
+                    "\r\nUser-Agent: RuntimeKit/0.2.0\r\n"))
             let (_, requests) = try await exchange([.send(http("200 OK", [], ""))]) {
                 $0.headerFields[.userAgent] = "me"
             }
