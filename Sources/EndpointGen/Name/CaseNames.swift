@@ -29,6 +29,24 @@ struct CaseNames {
         return usable(words.dropLast(common)) ?? type
     }
 
+    /// The name for a type that a tag selects: the tag, if the type has its words and the name without it would be longer.
+    ///
+    ///     "user": ChatCompletionUserMessage    → user
+    func name(for type: String, tag: String?) -> String {
+        let name = name(for: type)
+        guard let tag, tag.first?.isLetter ?? false, case let words = NameWords(tag), !words.isEmpty,
+            words.count < NameWords(name).count
+        else {
+            return name
+        }
+        var rest = NameWords(type).lower.map(Plural.singular)[...]
+        for word in words.lower.map(Plural.singular) {
+            guard let place = rest.firstIndex(of: word) else { return name }
+            rest = rest[(place + 1)...]
+        }
+        return usable(words) ?? name
+    }
+
     /// How many words at the start of a type the path has in the same order, up to its last one.
     private func repeatedWords(_ words: NameWords) -> Int {
         var place = path.startIndex

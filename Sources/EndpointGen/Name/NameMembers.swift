@@ -59,7 +59,7 @@ extension API {
         var taken: Set<String> = []
         let words = union.cases.map { item in
             let full = isScalar(item.type) ? caseWord(item.type) : item.name?.text ?? caseWord(item.type)
-            let short = caseNames.name(for: full)
+            let short = caseNames.name(for: full, tag: item.tags.first { $0.isText }?.text)
             // If two names would be equal, the second keeps all of its words.
             return taken.insert(short).inserted ? short : full
         }

@@ -16,6 +16,19 @@ struct UnionCaseNameTests {
         return compilation.output.matches(of: /case (\w+)\(\w+\)\n/).map { String($0.1) }.filter { $0 != "unknown" }
     }
 
+    /// The tag has the words that matter, if the type has them as well.
+    @Test(arguments: [
+        ("user", "ChatCompletionUserMessage", "user"), ("create", "BulkCreateVariableBody", "create"),
+        ("AAAA", "DomainRecordAAAA", "aaaa"), ("tool_uses", "MessagesToolUseBlock", "toolUses"),
+        // Other words, another order, and a tag that is no shorter.
+        ("remove", "BulkDeleteBody", "bulkDeleteBody"), ("use_tool", "MessagesToolUseBlock", "messagesToolUseBlock"),
+        ("card_payment", "CardPayment", "cardPayment"), ("self", "UserSelfRule", "userSelfRule"),
+    ])
+    func theTagIsTheName(_ tag: String, _ type: String, _ expected: String) {
+        let names = CaseNames(path: ["Reply"])
+        #expect(Identifier.lowerCamel(names.name(for: type, tag: tag)).text == expected)
+    }
+
     @Test(arguments: [
         ("Payment", ["CardPayment", "VoucherPayment"], ["card", "voucher"]),
         // Each depends on its own type alone.
