@@ -26,10 +26,8 @@ extension Pagination {
     }
 
     /// Offset-based pages. The parameter counts items, from the request's value or 0, until there are `total` items or
-    /// a page is empty. Servers may return fewer items than requested, so the received items are counted.
-    ///
-    /// - Parameter limit: The parameter for the page size, if a page with fewer items than the request asks for is the
-    ///   last.
+    /// a page is empty. Servers may return fewer items than requested, so the received items are counted. With `limit`,
+    /// the parameter for the page size, a page with fewer items than the request asks for is the last.
     public static func offset(
         _ parameter: PageParameter, total: Value? = nil, limit: PageParameter? = nil, more: Value? = nil,
         items: @escaping Items
