@@ -68,6 +68,7 @@ int memcmp(const void *, const void *, size_t);
 void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
+char *strstr(const char *, const char *);
 size_t strcspn(const char *, const char *);
 char *strerror(int);
 size_t strspn(const char *, const char *);

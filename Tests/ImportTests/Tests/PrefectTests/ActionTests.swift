@@ -11,12 +11,12 @@ extension PrefectTests {
         func actions(running deployment: UUID) -> [Prefect.Automation.Action] {
             [
                 .doNothing(.init()),
-                .runDeploymentOutput(
+                .runDeployment(
                     .init(
                         source: .selected, deploymentID: deployment, parameters: ["x": [1, nil, "é\"\\"]],
                         jobVariables: ["env": ["A": "b"]],
                         scheduleAfter: 90.5)),
-                .runDeploymentOutput(.init(source: .inferred)),
+                .runDeployment(.init(source: .inferred)),
                 .pauseDeployment(.init(source: .inferred)),
                 .resumeDeployment(.init(source: .selected, deploymentID: id)),
                 .cancelFlowRun(.init()),
@@ -95,7 +95,7 @@ extension PrefectTests {
             #expect(read == created)
             #expect(read.actions.count == actions.count)
             for case .unknown(let json) in read.actions { Issue.record("unknown: \(json)") }
-            guard case .runDeploymentOutput(let run) = read.actions[1] else {
+            guard case .runDeployment(let run) = read.actions[1] else {
                 return _ = Issue.record("\(read.actions[1])")
             }
             #expect(run.scheduleAfter == 90.5)
@@ -137,7 +137,7 @@ extension PrefectTests {
                 try await prefect.automations.create(
                     .init(
                         name: "odd", trigger: .event(.init(expect: ["x"], posture: .reactive)),
-                        actions: [.runDeploymentOutput(.init(source: .inferred, deploymentID: id))]))
+                        actions: [.runDeployment(.init(source: .inferred, deploymentID: id))]))
             }
             #expect(wrong.exceptionDetail?.isEmpty == false)
         }
