@@ -131,6 +131,14 @@ struct DocumentMistakeTests {
         #expect(warnings == (name == nil ? [] : [message]))
     }
 
+    @Test func aKeyInAnglesStandsForAnyName() {
+        let warnings = warnings(
+            OpenAPISample.document(
+                #""components": { "schemas": { "A": { "properties": { "<name>": {}, "<b": {}, "<>": {} } } } }"#)
+        ).filter { !$0.hasSuffix("the client is empty") }
+        #expect(warnings.count == 1 && warnings[0].hasPrefix(#"the key "<name>" seems to stand for any name"#))
+    }
+
     /// Keys of vendors, keys of other versions, names that look like keys, and values.
     @Test(arguments: [
         #""x-paths": {}, "path-style": 1, "produces": []"#,

@@ -120,6 +120,7 @@ struct DocumentMistakes {
                 pending.append((child + 1, element))
                 names.append(child)
                 if part == .content { warnOfMediaType(json(child)) }
+                if part == .schemas, start[1] == UInt8(ascii: "<") { warnOfPlaceholder(json(child)) }
             }
             child = Int(tokens[child + 1].next)
         }
