@@ -22,6 +22,10 @@ import Testing
             text(model) == (isImported ? "public import Foundation\n" : "") + "public import RuntimeKit\n", "\(code)")
     }
 
+    @Test func aliasWithTypeParametersUsesRuntimeKit() {
+        #expect(text("typealias Part<Item: JSONValue & Hashable> = [Item]") == "public import RuntimeKit\n")
+    }
+
     /// The type of the API is meant by its plain name, and that of the module by a qualified one.
     @Test func declaredNamesAreOfTheAPI() {
         let isDeclared = { $0 == "Date" || $0 == "JSON" }

@@ -29,7 +29,7 @@ enum FileImports {
     /// Every declaration except aliases uses one of these types of RuntimeKit; aliases may.
     private static let runtime = [
         "Model", "Endpoint", "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day",
-        "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "Nullable", "OpenEnum",
+        "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "JSONValue", "Nullable", "OpenEnum",
         "PaginatedEndpoint", "ProblemDetails", "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
     ]
 
