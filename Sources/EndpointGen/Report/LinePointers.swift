@@ -5,6 +5,9 @@
 final class LinePointers {
     /// The number of bytes before and after a place from which on its line is long.
     private static let longLine = 300
+    /// The maximum number of bytes of a key, and of all keys together. What is deeper is left out.
+    private static let maximumKey = 200
+    private static let maximumLength = 600
 
     /// The content of each file; nil if it is not JSON.
     private var roots: [ObjectIdentifier: JSON?] = [:]
@@ -17,7 +20,10 @@ final class LinePointers {
         }
         var node = root
         var parts: [String] = []
+        var length = 0
         while let (part, child) = Self.child(of: node, at: offset) {
+            length += part.utf8.count
+            if length > Self.maximumLength { break }
             parts.append(part)
             node = child
         }
@@ -41,7 +47,8 @@ final class LinePointers {
         for (key, value) in node.members {
             guard offset < value.location.range.upperBound else { continue }
             guard offset >= key.location.range.lowerBound else { return nil }
-            let text = (key.string ?? "").replacing("~", with: "~0").replacing("/", with: "~1")
+            guard let name = key.string, name.utf8.count <= Self.maximumKey else { return nil }
+            let text = name.replacing("~", with: "~0").replacing("/", with: "~1")
             return (ServerText.percentEncoded(text), value)
         }
         return nil

@@ -25,6 +25,13 @@ struct LinePointerTests {
         #expect(!diagnostics("\n").contains("    at #"))
     }
 
+    @Test func longKeysAreLeftOut() {
+        let key = String(repeating: "b", count: 400)
+        let document = "{ \"api\": \"A\", \"types\": { \"B\": { \"fields\": { \"\(key)\": { \"typ\": \"Int\" } } } } }"
+        let text = Compilation(document).diagnostics
+        #expect(text.contains("\n    at #/types/B/fields\n"), "\(text)")
+    }
+
     /// A file that is not JSON has no references.
     @Test func aMistakeInLongTextHasNone() {
         let text = Compilation("[" + String(repeating: "1,", count: 400) + "]", path: "shop.json").diagnostics
