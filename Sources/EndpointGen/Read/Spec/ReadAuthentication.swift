@@ -13,76 +13,83 @@ extension SpecSyntax {
                 at: json["oauth2"]?.location)
             return []
         }
-        return (members(json, "\"auth\"") ?? []).compactMap { key, value in
-            if key.text == "none" {
-                diagnostics.error(
-                    .reservedName,
-                    "\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
-            } else if Identifier(exactly: key.text) == nil {
-                diagnostics.error(
-                    .invalidName,
-                    "the name of an authentication scheme must be a Swift identifier, such as "
-                        + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
-            }
-            if ["type", "scheme"].contains(key.text), value.kind == .string {
-                diagnostics.warning(
-                    .invalidName,
-                    "this declares a scheme and a client argument named \"\(key.text)\"; write a scheme as { \"token\": \"bearer\" }",
-                    at: key.location)
-            }
-            if value.kind == .string { return simpleScheme(key.name, value) }
-            let keys = [
-                "scheme", "header", "query", "cookie", "sigv4", "oauth2", "authorize", "token", "scopes", "doc",
-                "optional", "prefix", "renewOn",
-            ]
-            guard value.kind == .object else {
-                let simple = Self.simpleSchemes.map { "\"\($0)\"" }.joined(separator: ", ")
-                wrongKind(
-                    value, "an authentication scheme",
-                    expected: "\(simple) or an object, as in { \"token\": \"bearer\" }")
-                return nil
-            }
-            if let place = value["in"]?.string, ["header", "query", "cookie"].contains(place) {
-                let name = value["name"]?.string ?? "NAME"
-                diagnostics.error(
-                    .unknownKey, "write \"\(key.text)\": { \"\(place)\": \"\(name)\" }; an endpoint spec has no \"in\"",
-                    at: value["in"]?.location)
-                return nil
-            }
-            guard let object = object(value, "an authentication scheme", keys: keys) else { return nil }
-            let doc = object["doc"].flatMap { string($0, "doc") }
-            let isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
-            let given = ["scheme", "header", "query", "cookie", "sigv4", "oauth2"].filter { object[$0] != nil }
-            guard given.count == 1 else {
-                diagnostics.error(
-                    given.isEmpty ? .missingKey : .conflictingKeys,
-                    "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" or \"oauth2\"",
-                    at: value.location)
-                return nil
-            }
-            if given[0] != "oauth2" {
-                for extra in ["authorize", "token", "scopes"] where object[extra] != nil {
-                    diagnostics.error(
-                        .misplacedKey, "\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
-                }
-            }
-            guard let json = object[given[0]] else { return nil }
-            let prefix = object["prefix"].flatMap {
-                self.prefix($0, key, given[0], json, at: object.location(of: "prefix"))
-            }
-            var scheme: AuthenticationScheme?
-            switch given[0] {
-            case "scheme": scheme = simpleScheme(key.name, json)
-            case "oauth2": scheme = oauth2(json, object).map { AuthenticationScheme(name: key.name, kind: $0) }
-            default:
-                scheme = apiKey(given[0], json, prefix).map { AuthenticationScheme(name: key.name, kind: $0) }
-            }
-            scheme?.doc = doc
-            scheme?.isOptional = isOptional
-            let kind = scheme?.kind
-            scheme?.renewalStatuses = renewalStatuses(object, of: kind)
-            return scheme
+        return (members(json, "\"auth\"") ?? []).compactMap { scheme($0, $1) }
+    }
+
+    private func scheme(_ key: SpecKey, _ value: JSON) -> AuthenticationScheme? {
+        checkName(of: key, value)
+        if value.kind == .string { return simpleScheme(key.name, value) }
+        guard value.kind == .object else {
+            let simple = Self.simpleSchemes.map { "\"\($0)\"" }.joined(separator: ", ")
+            wrongKind(
+                value, "an authentication scheme",
+                expected: "\(simple) or an object, as in { \"token\": \"bearer\" }")
+            return nil
         }
+        if let place = value["in"]?.string, ["header", "query", "cookie"].contains(place) {
+            let name = value["name"]?.string ?? "NAME"
+            diagnostics.error(
+                .unknownKey, "write \"\(key.text)\": { \"\(place)\": \"\(name)\" }; an endpoint spec has no \"in\"",
+                at: value["in"]?.location)
+            return nil
+        }
+        guard let object = object(value, "an authentication scheme", keys: Self.schemeKeys) else { return nil }
+        guard let kind = kind(ofSchemeIn: object, at: value), let json = object[kind] else { return nil }
+        let prefix = object["prefix"].flatMap { self.prefix($0, key, kind, json, at: object.location(of: "prefix")) }
+        var scheme: AuthenticationScheme?
+        switch kind {
+        case "scheme": scheme = simpleScheme(key.name, json)
+        case "oauth2": scheme = oauth2(json, object).map { AuthenticationScheme(name: key.name, kind: $0) }
+        default: scheme = apiKey(kind, json, prefix).map { AuthenticationScheme(name: key.name, kind: $0) }
+        }
+        scheme?.doc = object["doc"].flatMap { string($0, "doc") }
+        scheme?.isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
+        let statuses = renewalStatuses(object, of: scheme?.kind)
+        scheme?.renewalStatuses = statuses
+        return scheme
+    }
+
+    private static var schemeKinds: [String] { ["scheme", "header", "query", "cookie", "sigv4", "oauth2"] }
+    private static var schemeKeys: [String] {
+        schemeKinds + ["authorize", "token", "scopes", "doc", "optional", "prefix", "renewOn"]
+    }
+
+    private func checkName(of key: SpecKey, _ value: JSON) {
+        if key.text == "none" {
+            diagnostics.error(
+                .reservedName,
+                "\"none\" says that an endpoint needs no credentials; choose another name", at: key.location)
+        } else if Identifier(exactly: key.text) == nil {
+            diagnostics.error(
+                .invalidName,
+                "the name of an authentication scheme must be a Swift identifier, such as "
+                    + "\"\(Identifier.lowerCamel(key.text).text)\", found \"\(key.text)\"", at: key.location)
+        }
+        if ["type", "scheme"].contains(key.text), value.kind == .string {
+            diagnostics.warning(
+                .invalidName,
+                "this declares a scheme and a client argument named \"\(key.text)\"; write a scheme as { \"token\": \"bearer\" }",
+                at: key.location)
+        }
+    }
+
+    /// The key that says what a scheme is.
+    private func kind(ofSchemeIn object: SpecObject, at value: JSON) -> String? {
+        let given = Self.schemeKinds.filter { object[$0] != nil }
+        guard given.count == 1 else {
+            diagnostics.error(
+                given.isEmpty ? .missingKey : .conflictingKeys,
+                "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" or \"oauth2\"",
+                at: value.location)
+            return nil
+        }
+        if given[0] != "oauth2" {
+            for extra in ["authorize", "token", "scopes"] where object[extra] != nil {
+                diagnostics.error(
+                    .misplacedKey, "\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
+            }
+        }
+        return given[0]
     }
 
     static var simpleSchemes: [String] { ["bearer", "basic", "signature"] }

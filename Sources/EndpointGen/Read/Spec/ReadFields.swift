@@ -102,37 +102,10 @@ extension SpecReader {
                     + "\"form\" and \"multipart\"; remove it, or write \"default\"", at: constant.location)
             return nil
         }
-        guard let object = object(json, what, keys: keys) else { return nil }
-        let inline = object.given(Self.inlineKeys)
-        if object["type"] != nil, let key = inline.first {
-            diagnostics.error(
-                .conflictingKeys, "\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
+        guard let object = object(json, what, keys: keys), let type = type(name, object, json, label, owner: owner)
+        else {
             return nil
         }
-        var type: TypeExpression?
-        if let json = object["type"] {
-            type =
-                hasInlineElements(json)
-                ? collection(json, name, owner: owner) : string(json, "type").flatMap { typeExpression($0, in: json) }
-            for key in ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
-                diagnostics.error(
-                    .misplacedKey, "\"\(key)\" belongs to a type written inline", at: object.location(of: key))
-            }
-        } else if !inline.isEmpty {
-            type = inlineType(name, object, owner: owner)
-        } else if let constant = object["constant"], let builtIn = BuiltIn(ofConstant: constant) {
-            type = .builtIn(builtIn)
-        } else if let constant = object["constant"] {
-            diagnostics.error(
-                .invalidValue, "a constant is a string, a whole number, true or false", at: constant.location)
-        } else {
-            // A misspelled "type" has been reported.
-            if suggestion(for: "type", among: json.members.compactMap(\.key.string)).isEmpty {
-                diagnostics.error(
-                    .missingKey, "\(label) needs a \"type\", or \"fields\" of its own", at: json.location.start)
-            }
-        }
-        guard let type else { return nil }
         var field = Field(name: name, type: type, typeLocation: (object["type"] ?? json).location)
         field.swiftName = object["name"].flatMap { self.name($0, "\"name\"") }
         field.doc = object["doc"].flatMap { string($0, "doc") }
@@ -144,6 +117,39 @@ extension SpecReader {
         field.example = object["example"]
         field.format = object["format"].flatMap { format($0) }
         return field
+    }
+
+    /// The type that an object names, declares inline, or has as the type of its constant.
+    private func type(
+        _ name: Name, _ object: SpecObject, _ json: JSON, _ label: String, owner: TypeDeclaration.Owner
+    ) -> TypeExpression? {
+        let inline = object.given(Self.inlineKeys)
+        if let json = object["type"] {
+            if let key = inline.first {
+                diagnostics.error(
+                    .conflictingKeys, "\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
+                return nil
+            }
+            let type =
+                hasInlineElements(json)
+                ? collection(json, name, owner: owner) : string(json, "type").flatMap { typeExpression($0, in: json) }
+            for key in ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
+                diagnostics.error(
+                    .misplacedKey, "\"\(key)\" belongs to a type written inline", at: object.location(of: key))
+            }
+            return type
+        }
+        if !inline.isEmpty { return inlineType(name, object, owner: owner) }
+        if let constant = object["constant"] {
+            if let builtIn = BuiltIn(ofConstant: constant) { return .builtIn(builtIn) }
+            diagnostics.error(
+                .invalidValue, "a constant is a string, a whole number, true or false", at: constant.location)
+        } else if suggestion(for: "type", among: json.members.compactMap(\.key.string)).isEmpty {
+            // A misspelled "type" has been reported.
+            diagnostics.error(
+                .missingKey, "\(label) needs a \"type\", or \"fields\" of its own", at: json.location.start)
+        }
+        return nil
     }
 
     /// The only value that a field has, which is also its default.

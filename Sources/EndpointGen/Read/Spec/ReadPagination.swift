@@ -11,49 +11,7 @@ extension SpecSyntax {
             return nil
         }
         guard let object = object(json, "\"paginate\"", keys: keys) else { return nil }
-        let allowed: [String]
-        let kind: Pagination.Kind?
-        if object["page"] != nil {
-            allowed = ["page", "first", "limit", "last", "pages", "more", "lastIsShort"]
-            kind = pageParameter("page", object).map {
-                .page(
-                    $0, first: object["first"].flatMap { first($0) }, limit: pageParameter("limit", object),
-                    last: pageValue("last", object), pages: pageValue("pages", object))
-            }
-            if object["last"] != nil, object["pages"] != nil {
-                diagnostics.error(
-                    .conflictingKeys, "\"last\" and \"pages\" exclude each other", at: object.location(of: "pages"))
-            }
-        } else if object["offset"] != nil {
-            allowed = ["offset", "limit", "total", "more", "lastIsShort"]
-            kind = pageParameter("offset", object).map {
-                .offset($0, limit: pageParameter("limit", object), total: pageValue("total", object))
-            }
-        } else if object["cursor"] != nil {
-            allowed = ["cursor", "next", "more"]
-            guard object["next"] != nil else {
-                diagnostics.error(
-                    .missingKey,
-                    "\"cursor\" needs \"next\": the field that holds the next cursor, { \"header\": NAME }, or "
-                        + "{ \"lastItem\": FIELD }", at: object.location(of: "cursor"))
-                return nil
-            }
-            kind = pageParameter("cursor", object).flatMap { cursor in
-                pageValue("next", object, also: "lastItem").map { .cursor(cursor, next: $0) }
-            }
-        } else if let link = object["link"] {
-            allowed = ["link"]
-            kind = bool(link, "link") == true ? .link : nil
-        } else if object["next"] != nil {
-            allowed = ["next"]
-            kind = pageValue("next", object).map { .next($0) }
-        } else {
-            diagnostics.error(
-                .missingKey,
-                "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
-                at: json.location.start)
-            return nil
-        }
+        guard let (kind, allowed) = kind(ofPagesIn: object, at: json) else { return nil }
         for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
             diagnostics.error(
                 .conflictingKeys,
@@ -66,6 +24,48 @@ extension SpecSyntax {
         return kind.map {
             Pagination(kind: $0, more: more, lastIsShort: lastIsShort, items: items, location: json.location)
         }
+    }
+
+    /// How the next page is found, nil after a mistake in it, and the keys that belong to it, the one that selects it first.
+    private func kind(ofPagesIn object: SpecObject, at json: JSON) -> (kind: Pagination.Kind?, keys: [String])? {
+        if object["page"] != nil {
+            let kind = pageParameter("page", object).map {
+                Pagination.Kind.page(
+                    $0, first: object["first"].flatMap { first($0) }, limit: pageParameter("limit", object),
+                    last: pageValue("last", object), pages: pageValue("pages", object))
+            }
+            if object["last"] != nil, object["pages"] != nil {
+                diagnostics.error(
+                    .conflictingKeys, "\"last\" and \"pages\" exclude each other", at: object.location(of: "pages"))
+            }
+            return (kind, ["page", "first", "limit", "last", "pages", "more", "lastIsShort"])
+        }
+        if object["offset"] != nil {
+            let kind = pageParameter("offset", object).map {
+                Pagination.Kind.offset($0, limit: pageParameter("limit", object), total: pageValue("total", object))
+            }
+            return (kind, ["offset", "limit", "total", "more", "lastIsShort"])
+        }
+        if object["cursor"] != nil {
+            guard object["next"] != nil else {
+                diagnostics.error(
+                    .missingKey,
+                    "\"cursor\" needs \"next\": the field that holds the next cursor, { \"header\": NAME }, or "
+                        + "{ \"lastItem\": FIELD }", at: object.location(of: "cursor"))
+                return nil
+            }
+            let kind = pageParameter("cursor", object).flatMap { cursor in
+                pageValue("next", object, also: "lastItem").map { Pagination.Kind.cursor(cursor, next: $0) }
+            }
+            return (kind, ["cursor", "next", "more"])
+        }
+        if let link = object["link"] { return (bool(link, "link") == true ? .link : nil, ["link"]) }
+        if object["next"] != nil { return (pageValue("next", object).map { .next($0) }, ["next"]) }
+        diagnostics.error(
+            .missingKey,
+            "\"paginate\" needs one of \"page\", \"offset\", \"cursor\", \"link\" and \"next\"",
+            at: json.location.start)
+        return nil
     }
 
     /// Whether the last page has fewer items than the others, which is the only sign of the end.
