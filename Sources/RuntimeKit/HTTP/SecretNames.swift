@@ -7,7 +7,7 @@ package struct SecretNames: Sendable {
 
     /// - Parameter more: Additional names, which do not have the ending of a secret's name.
     package init(_ more: [String] = []) {
-        names = Set(["assertion", "devicecode", "sig"].map { Array($0.utf8) })
+        names = Set(["assertion", "auth", "devicecode", "sig", "xauth"].map { Array($0.utf8) })
         insert(more)
     }
 
@@ -34,7 +34,8 @@ package struct SecretNames: Sendable {
     private static let endings = [
         "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "jwt", "apikey", "authkey",
         "accesskey", "secretkey", "privatekey", "subscriptionkey", "applicationkey", "appkey", "functionskey",
-        "masterkey", "sharedkey", "signingkey", "credential", "credentials", "authorization", "cookie", "sessionid",
+        "masterkey", "sessionkey", "sharedkey", "signingkey", "credential", "credentials", "authorization", "cookie",
+        "sessionid",
         "signature", "clientassertion", "codeverifier", "csrf", "xsrf",
     ].map { Array($0.utf8) }
 

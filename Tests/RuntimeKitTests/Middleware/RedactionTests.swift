@@ -42,10 +42,11 @@ import Testing
             "password", "Passwd", "db.password", "user[password]", "X-Auth-Token", "x-api-key", "APIKEY", "id_token",
             "aws_secret_access_key", "Proxy-Authorization", "Set-Cookie", "session_id", "X-Amz-Signature", "pin",
             "Ocp-Apim-Subscription-Key", "DD-APPLICATION-KEY", "app_key", "x-functions-key", "masterKey", "SharedKey",
+            "X-Auth", "X-Session-Key",
         ] { #expect(redaction.isSecret(name), "\(name)") }
         for name in [
             "", "-", "Content-Type", "ETag", "WWW-Authenticate", "Idempotency-Key", "key", "expires_in", "token_type",
-            "nextPageToken", "X-Trace", "author",
+            "nextPageToken", "X-Trace", "author", "preauth",
         ] { #expect(!redaction.isSecret(name), "\(name)") }
     }
 
