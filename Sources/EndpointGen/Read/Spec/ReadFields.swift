@@ -178,7 +178,7 @@ extension SpecReader {
         guard known.contains(text) || DatePattern.isPattern(text) else {
             diagnostics.error(
                 .invalidValue,
-                "\"format\" is a unit of Unix time such as \"milliseconds\" or \"secondsText\", a pattern such as "
+                "\"format\" must be a unit of Unix time such as \"milliseconds\" or \"secondsText\", a pattern such as "
                     + "\"yyyy/MM/dd\", or \"text\" for a number, found \"\(text)\""
                     + (DatePattern.advice(for: text).map { "; " + $0 } ?? suggestion(for: text, among: known)),
                 at: json.location)

@@ -23,7 +23,9 @@ extension SpecSyntax {
     /// A list of error statuses.
     func statuses(_ json: JSON, _ key: String, _ what: String) -> [Int]? {
         guard json.kind == .array else {
-            wrongKind(json, "\"\(key)\"", expected: "an array of statuses")
+            wrongKind(
+                json, "\"\(key)\"",
+                expected: json.int.map { "an array of statuses, such as [\($0)]" } ?? "an array of statuses")
             return nil
         }
         var statuses: [Int] = []
