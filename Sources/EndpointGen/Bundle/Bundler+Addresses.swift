@@ -23,8 +23,7 @@ extension Bundler {
         case .root(let pointer): return pointer
         case .node(let target):
             if let (path, method) = place(ofOperation: Node(target)) {
-                let escaped = path.replacing("~", with: "~0").replacing("/", with: "~1")
-                return "#/paths/\(escaped)/\(method)"
+                return "#/paths/\(JSONPointer.part(path))/\(method)"
             }
         case nil: break
         }

@@ -25,10 +25,7 @@ final class Bundler {
 
         /// A reference to a component, with the escapes of pointers and of URLs (RFC 6901 §4 and §6).
         static func pointer(_ section: String, _ name: String, isSwagger: Bool) -> String {
-            let isPlain = !name.utf8.contains { "~/%".utf8.contains($0) }
-            let key =
-                isPlain ? name : name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
-            return (isSwagger ? "#/" : "#/components/") + section + "/" + key
+            return (isSwagger ? "#/" : "#/components/") + section + "/" + JSONPointer.fragmentPart(name)
         }
     }
 

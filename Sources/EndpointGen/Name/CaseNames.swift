@@ -34,11 +34,9 @@ struct CaseNames {
     ///     "user": ChatCompletionUserMessage    → user
     func name(for type: String, tag: String?) -> String {
         let name = name(for: type)
-        guard let tag, tag.first?.isLetter ?? false, case let words = NameWords(tag), !words.isEmpty,
-            words.count < NameWords(name).count
-        else {
-            return name
-        }
+        guard let tag, tag.first?.isLetter ?? false else { return name }
+        let words = NameWords(tag)
+        guard !words.isEmpty, words.count < NameWords(name).count else { return name }
         var rest = NameWords(type).lower.map(Plural.singular)[...]
         for word in words.lower.map(Plural.singular) {
             guard let place = rest.firstIndex(of: word) else { return name }

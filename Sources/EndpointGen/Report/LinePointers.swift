@@ -48,8 +48,7 @@ final class LinePointers {
             guard offset < value.location.range.upperBound else { continue }
             guard offset >= key.location.range.lowerBound else { return nil }
             guard let name = key.string, name.utf8.count <= Self.maximumKey else { return nil }
-            let text = name.replacing("~", with: "~0").replacing("/", with: "~1")
-            return (ServerText.percentEncoded(text), value)
+            return (ServerText.percentEncoded(JSONPointer.fragmentPart(name)), value)
         }
         return nil
     }

@@ -47,7 +47,7 @@ extension OpenAPIDocument {
             let rest = parts[(position + 1)...].map { "/" + $0 }.joined()
             let keys = node.kind == .object ? node.members.compactMap(\.key.string) : []
             guard let near = nearest(to: key, among: keys) else { return "" }
-            let meant = "#\(start)/\(Self.escaped(near))\(rest)"
+            let meant = "#\(start)/\(JSONPointer.part(near))\(rest)"
             return target(of: meant) == nil ? "" : "; did you mean \"\(meant)\"?"
         }
         return ""
@@ -69,9 +69,5 @@ extension OpenAPIDocument {
         guard parts.dropLast().joined(separator: "/") == other else { return nil }
         let reference = "#/\(section)/\(name)"
         return target(of: reference) == nil ? nil : reference
-    }
-
-    private static func escaped(_ key: String) -> String {
-        key.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 }
