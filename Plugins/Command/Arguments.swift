@@ -10,6 +10,7 @@ struct Arguments {
     var access: String?
     var root: String?
     var overlays: [String] = []
+    var ignoredWarnings: [String] = []
     private var given: Set<String> = []
 
     init(_ arguments: [String]) throws {
@@ -33,6 +34,7 @@ struct Arguments {
             if let value { words += [option, value] }
         }
         for overlay in overlays { words += ["--overlay", overlay] }
+        for rule in ignoredWarnings { words += ["--ignore-warnings", rule] }
         return words
     }
 
@@ -55,13 +57,15 @@ struct Arguments {
         case "--name": name = value
         case "--root": root = value
         case "--overlay": overlays.append(value)
+        case "--ignore-warnings": ignoredWarnings.append(value)
         default: access = value
         }
     }
 
     static let usage =
         "swift package --allow-writing-to-package-directory generate-endpoints [--check [--api]] [--strict] "
-        + "[--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER] [--overlay FILE]"
+        + "[--target NAME] [--output FOLDER] [--name NAME] [--access LEVEL] [--root FOLDER] [--overlay FILE] "
+        + "[--ignore-warnings RULE]"
 
     static let help = """
         Writes the Swift files of every spec and OpenAPI document in the package's targets. Commit these files.
@@ -77,11 +81,15 @@ struct Arguments {
         --access LEVEL    internal, package or public, for OpenAPI documents; a spec contains its own level
         --root FOLDER     the folder that contains all files of an OpenAPI document; without it, the folder of the first file
         --overlay FILE    an OpenAPI Overlay that changes the documents first; repeatable
+        --ignore-warnings RULE
+                          do not report the warnings of this rule, such as unsupported; repeatable
         """
 
-    private static let repeatable = ["--target", "--overlay"]
+    private static let repeatable = ["--target", "--overlay", "--ignore-warnings"]
     /// The options with a value.
-    private static let options = ["--target", "--output", "--name", "--access", "--root", "--overlay"]
+    private static let options = [
+        "--target", "--output", "--name", "--access", "--root", "--overlay", "--ignore-warnings",
+    ]
 
     private static func unknown(_ argument: String) -> String {
         let word = argument.prefix { $0 != "=" }

@@ -65,7 +65,7 @@ struct GenerateEndpoints: CommandPlugin {
         if isStale {
             let again = arguments.filter { $0 != "--check" && $0 != "--api" }.map { $0.contains(" ") ? "'\($0)'" : $0 }
             throw Failure(
-                "generated files are stale; run "
+                "generated files are out of date; run "
                     + (["swift package --allow-writing-to-package-directory generate-endpoints"] + again)
                     .joined(separator: " "))
         }

@@ -24,6 +24,8 @@ struct Compiler {
         var overlays: [String] = []
         /// Whether warnings are errors.
         var isStrict = false
+        /// Warnings that are not reported.
+        var ignoredWarnings: [IgnoredWarning] = []
     }
 
     let diagnostics: Diagnostics
@@ -35,6 +37,7 @@ struct Compiler {
         self.options = options
         self.open = open
         diagnostics = Diagnostics(isStrict: options.isStrict)
+        diagnostics.ignore(options.ignoredWarnings)
     }
 
     /// An emitter for the API of a file; nil after errors, and for a spec that only has types to import.
@@ -112,7 +115,9 @@ struct Compiler {
     }
 
     func emitter(for api: API, source: String) -> Emitter? {
-        Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
+        let emitter = Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
+        diagnostics.warnOfUnusedIgnores()
+        return emitter
     }
 
     /// Adds what a document does not contain: the access level.

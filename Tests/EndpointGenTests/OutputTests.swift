@@ -35,10 +35,10 @@ struct OutputTests {
         let check = CheckCommand(Arguments.Request(inputs: ["a b.json"], output: .folder("out"), options: options))
         #expect(
             check.complaint(2)
-                == "2 generated files are stale; run endpointgen generate 'a b.json' --output out --name Tea --access public"
+                == "2 generated files are out of date; run endpointgen generate 'a b.json' --output out --name Tea --access public"
         )
         let files = CheckCommand(Arguments.Request(inputs: ["a"], output: .files(["x"]), options: .init()))
-        #expect(files.complaint(1) == "1 generated file is stale")
+        #expect(files.complaint(1) == "1 generated file is out of date")
     }
 
     /// To many volumes, `A.swift` and `a.swift` are one file; what goes must not take along what has come in its place.

@@ -129,7 +129,7 @@ VALUES = [
     Value("Mapping", {"targetField": "t"}),
     Value("Lists", [{"field": "f", "operator": ">", "value": "1"}]), Value("Lists", [{"value": ["v"]}]),
     Value("Inside", {"shape": {"corners": 3}, "x": 1}), Value("Inside", {"shape": {"algorithm": "AES", "key": "k"}, "x": 1}),
-    Value("Strict", {"mode": "on", "level": None}, error="level expected a number, found null"),
+    Value("Strict", {"mode": "on", "level": None}, error="level expected a number, found null; only an optional type reads null"),
     Value("Strict", {"mode": None, "level": 1}, is_unknown=True), Value("Strict", {"mode": "off"}),
     Value("Absent", {"number": "1"}, {"method": "AbsentCard", "number": "1"}), Value("Absent", {"method": "AbsentBank", "iban": "i"}),
     Value("OnlyOne", {"bark": "b"}, {"sort": "dog", "bark": "b"}), Value("OnlyOne", {"sort": "cat", "meow": "m"}),

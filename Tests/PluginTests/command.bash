@@ -41,6 +41,9 @@ sed -i.bak 's/"name": { "type": "string" }/"name": { "$ref": "#\/definitions\/Na
 check "a broken reference is a warning" log "${generate[@]}"
 check "which can be clicked" logged 'Sources/App/openapi\.json:18:[0-9]+: warning: cannot resolve the reference'
 check "and an error if warnings are" fails "${generate[@]}" --strict
+check "which can be accepted" log "${generate[@]}" --strict --ignore-warnings broken-reference
+check "and is then not printed" unlogged 'cannot resolve the reference'
+check "also in its place" log "${generate[@]}" --strict --ignore-warnings "broken-reference at #/definitions"
 check "an option without a value is refused" fails "${generate[@]}" --output --check
 check "and named" logged '--output needs a value'
 check "an option that is given twice is refused" fails "${generate[@]}" --access public --access=internal

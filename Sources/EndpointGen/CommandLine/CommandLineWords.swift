@@ -70,7 +70,7 @@ struct CommandLineWords {
     }
 
     private mutating func set(_ option: String, _ value: String) throws(Arguments.UsageError) {
-        let repeatable = ["--output-file", "--beside", "--overlay"]
+        let repeatable = ["--output-file", "--beside", "--overlay", "--ignore-warnings"]
         if !repeatable.contains(option), given.dropLast().contains(option) {
             throw UsageError(message: "\(option) is given twice")
         }
@@ -78,6 +78,7 @@ struct CommandLineWords {
         case "--output-file": files.append(value)
         case "--beside": neighbors.append(value)
         case "--overlay": options.overlays.append(value)
+        case "--ignore-warnings": options.ignoredWarnings.append(try Self.ignoredWarning(value))
         case "--root": options.root = value
         case "--access": options.access = try Self.word(option, value)
         case "--format": report.format = try Self.word(option, value)
@@ -98,6 +99,14 @@ struct CommandLineWords {
         default: folder = value
         }
         if folder != nil, !files.isEmpty { throw UsageError(message: "--output and --output-file exclude each other") }
+    }
+
+    private static func ignoredWarning(_ value: String) throws(Arguments.UsageError) -> IgnoredWarning {
+        do {
+            return try IgnoredWarning(value)
+        } catch {
+            throw UsageError(message: "--ignore-warnings: \(error)")
+        }
     }
 
     /// One of the words that an option takes.

@@ -168,6 +168,11 @@ extension OptionPage {
     static let ofDiagnostics = [
         OptionPage("--strict", text: "treat warnings as errors"),
         OptionPage(
+            "--ignore-warnings", value: .word("RULE", Rule.allCases.map(\.rawValue)),
+            text:
+                "do not report the warnings of this rule, such as unsupported, or only those in one place: \"unsupported at #/paths/~1pets\"; repeatable"
+        ),
+        OptionPage(
             "--format", value: .word("FORMAT", ReportOptions.Format.allCases.map(\.rawValue)),
             text:
                 "how diagnostics are written: text (the default) to standard error; json, sarif (2.1.0) or github (GitHub Actions) to standard output"

@@ -46,6 +46,12 @@ enum SpecSchema {
               "type": "boolean",
               "description": "Whether to group operations of the OpenAPI document by their first tag if their ids name no group. By default, this is done if the document has more than 12 operations."
             },
+            "ignoreWarnings": {
+              "description": "Warnings that are not reported: a rule (`unsupported`), a rule in one place (`unsupported at #/paths/~1pets`), or a list of these.",
+              "if": { "type": "array" },
+              "then": { "type": "array", "items": { "$ref": "#/$defs/ignoredWarning" } },
+              "else": { "$ref": "#/$defs/ignoredWarning" }
+            },
             "groups": {
               "description": "Descriptions of groups of endpoints, and other names for them. The keys are the parts of endpoint names before the last dot: `books`, `users.keys`.",
               "type": "object",
@@ -1646,6 +1652,11 @@ enum SpecSchema {
               "description": "A Swift identifier: letters, digits and `_`, without a leading digit.",
               "pattern": "^[A-Za-z_\\u00AA-\\uFFFF][A-Za-z0-9_\\u00AA-\\uFFFF]*$",
               "maxLength": 200
+            },
+            "ignoredWarning": {
+              "type": "string",
+              "description": "A rule of warnings, as in `Specs/Rules.md`, and the JSON Pointer of a place: `unsupported at #/paths/~1pets`.",
+              "pattern": "^(unreadable-file|file-reference|broken-reference|wrong-format|unknown-version|inapplicable-option|limit|json-syntax|yaml-syntax|suspicious-yaml|type-syntax|unknown-key|missing-key|duplicate-key|conflicting-keys|misplaced-key|wrong-kind|invalid-value|invalid-name|reserved-name|duplicate-name|name-conflict|unknown-type|invalid-type|type-parameters|endless-type|invalid-field|invalid-default|invalid-enum|invalid-union|ambiguous-union|invalid-path|path-parameter|invalid-body|invalid-response|invalid-stream|invalid-pagination|unknown-authentication|invalid-server|not-in-document|empty-client|unsupported|invalid-example|invalid-jsonpath|overlay-target|overlay-change|stale-file|unwritable-file|breaking-change)( at #(/.*)?)?$"
             },
             "importPath": {
               "type": "string",

@@ -42,7 +42,7 @@ struct CheckCommand {
         if report.hasPlaces {
             let advice = generateCommand.map { "; run \($0)" } ?? ""
             for change in changes {
-                let state = change.new == nil ? "is no longer generated" : change.old == nil ? "is missing" : "is stale"
+                let state = change.new == nil ? "is no longer generated" : change.old == nil ? "is missing" : "is out of date"
                 try report.error(.staleFile, "\(SpecFile.name(of: change.path)) \(state)\(advice)", path: change.path)
             }
         } else {
@@ -52,7 +52,7 @@ struct CheckCommand {
 
     func complaint(_ count: Int) -> String {
         let files = count == 1 ? "1 generated file is" : "\(count) generated files are"
-        return "\(files) stale" + (generateCommand.map { "; run \($0)" } ?? "")
+        return "\(files) out of date" + (generateCommand.map { "; run \($0)" } ?? "")
     }
 
     /// The command that brings a folder up to date.

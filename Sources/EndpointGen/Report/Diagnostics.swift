@@ -4,14 +4,15 @@ final class Diagnostics {
     private(set) var hasErrors = false
     /// Whether warnings are errors.
     private let isStrict: Bool
+    private let ignored = IgnoredWarnings()
     private(set) var errorCount = 0
     private var hintCount = 0
     private var isSilent = false
     private var said: Set<Statement> = []
     /// The places that already have a diagnostic.
     private var places: Set<Statement> = []
-    /// Whether the last diagnostic was a repetition, so that its notes are dropped too.
-    private var isRepeating = false
+    /// Whether the last diagnostic was dropped, so that its notes are dropped too.
+    private var isDropping = false
 
     /// A message about a place, which is reported only once.
     private struct Statement: Hashable {
@@ -50,9 +51,13 @@ final class Diagnostics {
 
     func warning(_ rule: Rule, _ message: String, at location: Location?) {
         guard !isSilent else { return }
-        if isStrict { hasErrors = true }
         let message = shortened(message)
         guard isNew(message, location) else { return }
+        if ignored.contain(rule, at: location) {
+            isDropping = true
+            return
+        }
+        if isStrict { hasErrors = true }
         all.append(
             Diagnostic(
                 severity: isStrict ? .error : .warning, rule: rule, message: message, location: location,
@@ -60,9 +65,34 @@ final class Diagnostics {
         )
     }
 
+    /// Drops warnings that the user accepts, also those that have been reported already.
+    func ignore(_ warnings: [IgnoredWarning]) {
+        ignored.add(warnings)
+        var isIgnored = false
+        all.removeAll { diagnostic in
+            if diagnostic.severity != .note {
+                isIgnored = diagnostic.isWarning && ignored.contain(diagnostic.rule!, at: diagnostic.location)
+            }
+            return isIgnored
+        }
+        hasErrors = all.contains { $0.severity == .error }
+    }
+
+    /// Warns about what a spec accepts and does not occur, so that its list stays short.
+    ///
+    /// Call it after the last stage, and only without errors: after errors, some warnings are not looked for.
+    func warnOfUnusedIgnores() {
+        for warning in ignored.unused where !hasErrors {
+            self.warning(
+                .misplacedKey,
+                "there is no warning \"\(warning.rule.rawValue)\" \(warning.place == nil ? "to ignore" : "in this place"); remove this",
+                at: warning.location)
+        }
+    }
+
     /// Adds a second place to the diagnostic before.
     func note(_ message: String, at location: Location?) {
-        guard !isSilent, !isRepeating, errorCount <= Self.limit else { return }
+        guard !isSilent, !isDropping, errorCount <= Self.limit else { return }
         all.append(Diagnostic(severity: .note, rule: nil, message: shortened(message), location: location))
     }
 
@@ -101,9 +131,9 @@ final class Diagnostics {
         let statement = Statement(
             message: message, file: location.map { ObjectIdentifier($0.file) }, offset: location?.range.lowerBound ?? -1
         )
-        isRepeating = !said.insert(statement).inserted
+        isDropping = !said.insert(statement).inserted
         places.insert(Statement(message: "", file: statement.file, offset: statement.offset))
-        return !isRepeating
+        return !isDropping
     }
 
     var text: String { DiagnosticReport(all).text(.plain) }

@@ -112,17 +112,21 @@ struct PaginationResolver {
             return
         }
         if isNumber {
-            checkIsNumber(resolver.diagnostics.silently { resolver.resolve(field.type, [], "a parameter") }, name)
+            let key = place == .query ? "query" : "headers"
+            let mark = field.mayBeAbsent ? "?" : ""
+            checkIsNumber(
+                resolver.diagnostics.silently { resolver.resolve(field.type, [], "a parameter") }, name,
+                hint: "; write \"\(key)\": { \"\(name.text)\(mark)\": \"Int\" } in this endpoint")
         }
     }
 
-    private func checkIsNumber(_ type: SwiftType, _ name: Name) {
+    private func checkIsNumber(_ type: SwiftType, _ name: Name, hint: String = "") {
         var type = resolver.expanded(type)
         if case .optional(let wrapped) = type { type = resolver.expanded(wrapped) }
         if type != .unknown, !Self.integers.contains(where: { type == .builtIn($0) }) {
             resolver.diagnostics.error(
                 .invalidPagination,
-                "\"paginate\" counts with \"\(name.text)\", so it must be an integer, found \(resolver.description(of: type))",
+                "\"paginate\" counts with \"\(name.text)\", so it must be an integer, found \(resolver.description(of: type))\(hint)",
                 at: name.location)
         }
     }

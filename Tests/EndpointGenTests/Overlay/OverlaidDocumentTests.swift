@@ -181,7 +181,7 @@ import Testing
         #expect(request.options.overlays == ["b.yaml", "a c.yaml"])
         #expect(
             CheckCommand(request).complaint(1)
-                == "1 generated file is stale; run endpointgen generate a.openapi.json --output Out --overlay b.yaml --overlay 'a c.yaml'"
+                == "1 generated file is out of date; run endpointgen generate a.openapi.json --output Out --overlay b.yaml --overlay 'a c.yaml'"
         )
     }
 

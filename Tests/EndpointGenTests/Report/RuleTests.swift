@@ -26,6 +26,13 @@ import Testing
         #expect(rows.map(String.init) == Rule.allCases.map { "| `\($0.rawValue)` | \($0.summary) |" })
     }
 
+    /// The JSON Schema lists the rules that a spec can ignore.
+    @Test func theSchemaHasAllRules() throws {
+        let schema = Folder.specs.appendingPathComponent("endpoint-spec.schema.json")
+        let names = Rule.allCases.map(\.rawValue).joined(separator: "|")
+        #expect(try String(contentsOf: schema, encoding: .utf8).contains("\"^(\(names))( at #(/.*)?)?$\""))
+    }
+
     @Test func errorsAndWarningsHaveRulesAndNotesHaveNone() {
         let diagnostics = Diagnostics()
         diagnostics.error(.unknownKey, "a", at: nil)

@@ -38,7 +38,7 @@ extension OpenAPIDocument {
         if let moved = moved(parts) { return "; did you mean \"\(moved)\"?" }
         var node = root
         for (position, part) in parts.enumerated() {
-            let key = Self.unescaped(part)
+            let key = JSONPointer.key(ofFragmentPart: part)
             if let next = node[key: key] {
                 node = next
                 continue

@@ -200,19 +200,10 @@ final class OpenAPIDocument {
         guard pointer.hasPrefix("/") else { return resources.anchor(String(pointer), in: resource) }
         var node = resource ?? root
         for part in pointer.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            guard let next = child(Self.unescaped(Substring(part)), of: node) else { return nil }
+            guard let next = child(JSONPointer.key(ofFragmentPart: Substring(part)), of: node) else { return nil }
             node = next
         }
         return node
-    }
-
-    /// A part of a pointer without the escapes of URLs (RFC 6901 §6) and of pointers (§4).
-    static func unescaped(_ part: Substring) -> String {
-        guard part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") }) else {
-            return String(part)
-        }
-        return (String(part).removingPercentEncoding ?? String(part))
-            .replacing("~1", with: "/").replacing("~0", with: "~")
     }
 
     private func child(_ key: String, of node: JSON) -> JSON? {

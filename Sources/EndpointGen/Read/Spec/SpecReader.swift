@@ -35,7 +35,7 @@ final class SpecReader: SpecSyntax {
     static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
         "retry", "groups", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
-        "groupByTags",
+        "groupByTags", "ignoreWarnings",
     ]
 
     private func specification(_ root: JSON, isImported: Bool) {
@@ -53,6 +53,7 @@ final class SpecReader: SpecSyntax {
                 "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "groups", "endpoints", "servers",
                 "swift",
                 "api", "openapi", "overlay", "include", "exclude", "optional", "groupByTags",
+                "ignoreWarnings",
             ] {
                 guard let value = object[key] else { continue }
                 diagnostics.warning(
@@ -60,6 +61,7 @@ final class SpecReader: SpecSyntax {
                     "\"\(key)\" of an imported file is ignored; only its types are shared", at: value.location)
             }
         } else {
+            diagnostics.ignore(ignoredWarnings(object["ignoreWarnings"]))
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
             // A name under a wrong key has been reported.
@@ -88,6 +90,22 @@ final class SpecReader: SpecSyntax {
         if isImported { return }
         readImports(of: root)
         dropUnusedTypes()
+    }
+
+    /// The warnings that are not reported: one rule, or a list.
+    private func ignoredWarnings(_ json: JSON?) -> [IgnoredWarning] {
+        guard let json else { return [] }
+        return (json.kind == .array ? json.elements : [json]).compactMap { entry in
+            guard let text = string(entry, "ignoreWarnings") else { return nil }
+            do {
+                var warning = try IgnoredWarning(text)
+                warning.location = entry.location
+                return warning
+            } catch {
+                diagnostics.error(.invalidValue, "\(error)", at: entry.location)
+                return nil
+            }
+        }
     }
 
     /// Reads the imported files, and those that they import, each once.

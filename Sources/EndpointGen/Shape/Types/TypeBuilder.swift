@@ -126,7 +126,7 @@ final class TypeBuilder {
         let count = 1 + (parts.lastIndex { $0 != "items" && $0 != "additionalProperties" } ?? -1)
         guard count > 1, count < parts.count, parts[count - 2] == "properties" else { return nil }
         var place = SchemaPlace(
-            name: OpenAPIDocument.unescaped(parts[count - 1]), owner: .api, direction: .received)
+            name: JSONPointer.key(ofFragmentPart: parts[count - 1]), owner: .api, direction: .received)
         for _ in count..<parts.count { place = place.element }
         return place.name
     }

@@ -10,7 +10,10 @@ extension Reader {
 
     mutating func mismatch(_ expected: String) -> Fault {
         let kind = JSONKinds(startingWith: next())
-        return kind.isEmpty ? unexpected(expected) : fault("expected \(expected), found \(kind.name)")
+        if kind.isEmpty { return unexpected(expected) }
+        // The document is often wrong here, so this says how to correct it.
+        let hint = kind == .null ? "; only an optional type reads null" : ""
+        return fault("expected \(expected), found \(kind.name)\(hint)")
     }
 
     /// The fault if the text at this position is not JSON.
