@@ -166,32 +166,10 @@ extension Resolver {
 
     private func parameters(_ endpoint: Endpoint, _ index: Int) -> [ResolvedParameter] {
         var result: [ResolvedParameter] = []
-        let scope = "parameters \(index)"
         func add(
             _ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style? = nil, reserved: Bool = false
         ) {
-            let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
-            if field.isConstant {
-                result.append(constant(field, type, place, reserved: reserved))
-                return
-            }
-            let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
-            let location = (field.swiftName ?? field.name).location
-            claimParameter(name, in: scope, place, field, at: location)
-            checkIsNoType(name, in: "endpoint \(index)", Self.word(for: place), at: location)
-            if ReservedNames.associatedTypes.contains(name.text) {
-                diagnostics.error(
-                    .reservedName,
-                    "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
-                )
-            }
-            checkFormat(field, type)
-            checkPlace(place, field, type)
-            var parameter = ResolvedParameter(
-                place: place, property: parameterProperty(field, name: name, type: type), style: style,
-                allowsReserved: reserved)
-            parameter.special = special(place, type)
-            result.append(parameter)
+            result.append(parameter(field, place, style, reserved: reserved, ofEndpoint: index))
         }
         let path = endpoint.path
         for field in path.parameters {
@@ -203,15 +181,7 @@ extension Resolver {
             add(parameter.field, place(parameter.place), parameter.style, reserved: parameter.allowsReserved)
         }
         checkForRepetition(endpoint.parameters)
-        // RuntimeKit leaves out a parameter of the whole API that the path has.
-        let fixed = endpoint.path.fixedQueryNames
-        for name in endpoint.parameters.lazy.filter({ $0.place == .query }).map(\.field.name)
-        where fixed.contains(name.text) {
-            diagnostics.error(
-                .duplicateName,
-                "the path already has a value for the query parameter \"\(name.text)\"; remove one of them",
-                at: name.location)
-        }
+        checkFixedQuery(endpoint)
         if case .form(let parameters) = endpoint.body {
             diagnostics.checkForRepetition(parameters.lazy.map { WireKey($0.field) }, .form)
             for parameter in parameters {
@@ -223,6 +193,45 @@ extension Resolver {
             for part in parts { add(part.field, .part(mediaType: part.mediaType?.text)) }
         }
         return result
+    }
+
+    private func parameter(
+        _ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style?, reserved: Bool,
+        ofEndpoint index: Int
+    ) -> ResolvedParameter {
+        let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
+        if field.isConstant { return constant(field, type, place, reserved: reserved) }
+        let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
+        let location = (field.swiftName ?? field.name).location
+        claimParameter(name, in: "parameters \(index)", place, field, at: location)
+        checkIsNoType(name, in: "endpoint \(index)", Self.word(for: place), at: location)
+        if ReservedNames.associatedTypes.contains(name.text) {
+            diagnostics.error(
+                .reservedName,
+                "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
+            )
+        }
+        checkFormat(field, type)
+        checkPlace(place, field, type)
+        var parameter = ResolvedParameter(
+            place: place, property: parameterProperty(field, name: name, type: type), style: style,
+            allowsReserved: reserved)
+        parameter.special = special(place, type)
+        return parameter
+    }
+
+    /// Refuses query parameters that the path has a value for.
+    ///
+    /// RuntimeKit leaves out a parameter of the whole API that the path has.
+    private func checkFixedQuery(_ endpoint: Endpoint) {
+        let fixed = endpoint.path.fixedQueryNames
+        for name in endpoint.parameters.lazy.filter({ $0.place == .query }).map(\.field.name)
+        where fixed.contains(name.text) {
+            diagnostics.error(
+                .duplicateName,
+                "the path already has a value for the query parameter \"\(name.text)\"; remove one of them",
+                at: name.location)
+        }
     }
 
     /// Refuses two parameters with the same name in the same place.

@@ -13,7 +13,7 @@ extension SpecReader {
     func readTypes(_ json: JSON?, owner: TypeDeclaration.Owner) {
         guard let json, let members = members(json, "\"types\"") else { return }
         let isLocal = if case .endpoint = owner { true } else { false }
-        // Owners are looked up by name, so shorter names come first: "Movie" before "Movie.Kind".
+        // Owners are looked up by name, so all types are declared before one is defined.
         var indices: [String: Int] = [:]
         var declarations: [(key: SpecKey, value: JSON, index: Int)] = []
         var refined: [(value: JSON, index: Int)] = []
@@ -22,27 +22,8 @@ extension SpecReader {
                 refined.append((value, index))
                 continue
             }
-            guard let (path, parameters) = typeName(key) else { continue }
-            var declaration = TypeDeclaration(name: path[path.count - 1], owner: owner, definition: .invalid)
-            declaration.parameters = parameters
-            if isLocal {
-                declaration.isResponse = path.count == 1 && ["Response", "Failure"].contains(path[0].text)
-                if !parameters.isEmpty {
-                    diagnostics.error(
-                        .typeParameters,
-                        "a type of an endpoint cannot have type parameters; declare it under \"types\" of the spec",
-                        at: key.location)
-                    continue
-                }
-            }
-            let name = path.map(\.text).joined(separator: ".")
-            if indices[name] != nil {
-                diagnostics.error(.duplicateName, "duplicate type \"\(name)\"", at: key.location)
-                continue
-            }
-            indices[name] = api.types.count
-            declarations.append((key, value, api.types.count))
-            api.types.append(declaration)
+            guard let index = declareType(key, owner: owner, isLocal: isLocal, &indices) else { continue }
+            declarations.append((key, value, index))
         }
         if isLocal { localTypes.merge(indices) { $1 } }
         // New types may be nested in types of the document.
@@ -67,6 +48,33 @@ extension SpecReader {
         for (value, index) in refined { refineType(index, value) }
     }
 
+    /// Declares a type that is defined later; `indices` are the types that are declared already, by name.
+    private func declareType(
+        _ key: SpecKey, owner: TypeDeclaration.Owner, isLocal: Bool, _ indices: inout [String: Int]
+    ) -> Int? {
+        guard let (path, parameters) = typeName(key) else { return nil }
+        var declaration = TypeDeclaration(name: path[path.count - 1], owner: owner, definition: .invalid)
+        declaration.parameters = parameters
+        if isLocal {
+            declaration.isResponse = path.count == 1 && ["Response", "Failure"].contains(path[0].text)
+            if !parameters.isEmpty {
+                diagnostics.error(
+                    .typeParameters,
+                    "a type of an endpoint cannot have type parameters; declare it under \"types\" of the spec",
+                    at: key.location)
+                return nil
+            }
+        }
+        let name = path.map(\.text).joined(separator: ".")
+        if indices[name] != nil {
+            diagnostics.error(.duplicateName, "duplicate type \"\(name)\"", at: key.location)
+            return nil
+        }
+        indices[name] = api.types.count
+        api.types.append(declaration)
+        return api.types.count - 1
+    }
+
     /// Where to write a type that is nested in a request, `RenameBook.Change`; nil if no endpoint has such a request.
     private func adviceOnRequest(_ owner: String, of type: String) -> String? {
         let endpoint = api.endpoints.lazy.map(\.specName).first { name in
@@ -76,59 +84,6 @@ extension SpecReader {
             "; it is the request of the endpoint \"\($0)\", so write the type under \"types\" of the endpoint: "
                 + "\"\($0)\": { \"types\": { \"\(type.dropFirst(owner.count + 1))\": … } }"
         }
-    }
-
-    /// Splits `Outer.Page<Item>` into its parts and type parameters.
-    private func typeName(_ key: SpecKey) -> (path: [Name], parameters: [Name])? {
-        var text = Substring(key.text)
-        var parameters: [Name] = []
-        if let open = text.firstIndex(of: "<") {
-            guard text.hasSuffix(">") else {
-                diagnostics.error(.typeSyntax, "\"\(key.text)\" lacks the closing \">\"", at: key.location)
-                return nil
-            }
-            let list = text[text.index(after: open)...].dropLast()
-            parameters = list.split(separator: ",", omittingEmptySubsequences: false).map {
-                Name(text: String($0.filter { $0 != " " }), location: key.location)
-            }
-            text = text[..<open]
-        }
-        let path = text.split(separator: ".", omittingEmptySubsequences: false).map {
-            Name(text: String($0), location: key.location)
-        }
-        guard path.count <= Self.maximumParts, parameters.count <= Self.maximumParts else {
-            diagnostics.error(
-                .limit,
-                "a name has at most \(Self.maximumParts) parts and \(Self.maximumParts) type parameters",
-                at: key.location)
-            return nil
-        }
-        for part in path + parameters where !isTypeIdentifier(part.text) {
-            let name = Identifier.upperCamel(part.text).text
-            if part.text.isEmpty, key.text.hasSuffix("<>") {
-                diagnostics.error(
-                    .invalidName,
-                    "a generic type needs a parameter, as in \"\(key.text.dropLast(2))<Item>\", found \"\(key.text)\"",
-                    at: key.location)
-                return nil
-            }
-            // A name for text with other signs would surprise.
-            let isWord = !part.text.isEmpty && part.text.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
-            let advice = isWord && isTypeIdentifier(name) ? "; write \"\(name)\"" : ""
-            diagnostics.error(
-                .invalidName,
-                "\"\(part.text)\" is not a valid type name; start with an upper-case letter, and use letters and digits\(advice)",
-                at: key.location)
-            api.refusedTypes.insert(path.map(\.text).joined(separator: "."))
-            return nil
-        }
-        for (index, parameter) in parameters.enumerated() {
-            if parameters[..<index].contains(where: { $0.text == parameter.text }) {
-                diagnostics.error(
-                    .duplicateName, "duplicate type parameter \"\(parameter.text)\"", at: key.location)
-            }
-        }
-        return (path, parameters)
     }
 
     /// The keys of a type's definition are shared by declared types and inline ones; `known` are types that the document may
@@ -237,60 +192,4 @@ extension SpecReader {
         return .inline(index)
     }
 
-    func enumeration(_ json: JSON, isClosed: Bool) -> TypeDeclaration.Definition {
-        guard json.kind == .array else {
-            wrongKind(json, "\"enum\"", expected: "an array of values")
-            return .invalid
-        }
-        if json.elements.isEmpty {
-            diagnostics.error(.invalidEnum, "an enum needs at least one value", at: json.location)
-            return .invalid
-        }
-        var cases: [Enumeration.Case] = []
-        var seen: [Enumeration.Case.Value: Location] = [:]
-        for element in json.elements {
-            guard let value = enumerationCase(element) else { continue }
-            if let first = seen[value.value] {
-                diagnostics.error(.invalidEnum, "duplicate enum value \(element.text)", at: value.location)
-                diagnostics.note("the first one is here", at: first)
-                continue
-            }
-            seen[value.value] = value.location
-            cases.append(value)
-        }
-        let integers = cases.filter { if case .int = $0.value { true } else { false } }
-        if !integers.isEmpty, let odd = cases.first(where: { if case .string = $0.value { true } else { false } }) {
-            diagnostics.error(
-                .invalidEnum, "the values of an enum must be all strings or all integers", at: odd.location)
-            return .invalid
-        }
-        return cases.isEmpty ? .invalid : .enumeration(Enumeration(cases: cases, isClosed: isClosed))
-    }
-
-    private func enumerationCase(_ json: JSON) -> Enumeration.Case? {
-        if json.kind == .object {
-            guard let object = object(json, "an enum value", keys: ["value", "name", "doc", "deprecated"]) else {
-                return nil
-            }
-            guard let value = object["value"] else {
-                diagnostics.error(
-                    .missingKey, "an enum value in object form needs a \"value\"", at: json.location.start)
-                return nil
-            }
-            guard var result = scalarCase(value) else { return nil }
-            result.swiftName = object["name"].flatMap { name($0, "\"name\"") }
-            result.doc = object["doc"].flatMap { string($0, "doc") }
-            result.deprecated = deprecation(object["deprecated"])
-            return result
-        }
-        return scalarCase(json)
-    }
-
-    private func scalarCase(_ json: JSON) -> Enumeration.Case? {
-        if let text = json.string { return Enumeration.Case(value: .string(text), location: json.location) }
-        if let number = json.int { return Enumeration.Case(value: .int(number), location: json.location) }
-        diagnostics.error(
-            .wrongKind, "an enum value must be a string or a whole number, found \(json.kind.name)", at: json.location)
-        return nil
-    }
 }

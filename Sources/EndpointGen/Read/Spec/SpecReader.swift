@@ -49,17 +49,7 @@ final class SpecReader: SpecSyntax {
         if ForeignFormat.refuse(root, diagnostics) { return }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
-            for key in [
-                "auth", "query", "headers", "cookies", "throws", "timeout", "retry", "groups", "endpoints", "servers",
-                "swift",
-                "api", "openapi", "overlay", "include", "exclude", "optional", "groupByTags",
-                "ignoreWarnings",
-            ] {
-                guard let value = object[key] else { continue }
-                diagnostics.warning(
-                    .misplacedKey,
-                    "\"\(key)\" of an imported file is ignored; only its types are shared", at: value.location)
-            }
+            warnOfIgnoredKeys(object)
         } else {
             diagnostics.ignore(ignoredWarnings(object["ignoreWarnings"]))
             api.name = object["api"].flatMap { name($0, "the name of the API") }
@@ -90,6 +80,18 @@ final class SpecReader: SpecSyntax {
         if isImported { return }
         readImports(of: root)
         dropUnusedTypes()
+    }
+
+    /// The keys of an imported file that are read.
+    private static let keysOfTypes = ["$schema", "doc", "import", "types"]
+
+    private func warnOfIgnoredKeys(_ object: SpecObject) {
+        for key in Self.keys where !Self.keysOfTypes.contains(key) {
+            guard let value = object[key] else { continue }
+            diagnostics.warning(
+                .misplacedKey, "\"\(key)\" of an imported file is ignored; only its types are shared",
+                at: value.location)
+        }
     }
 
     /// The warnings that are not reported: one rule, or a list.
