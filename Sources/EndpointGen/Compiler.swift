@@ -60,10 +60,9 @@ struct Compiler {
     func document(at path: String) -> JSON? {
         guard let json = content(of: path) else { return nil }
         if OpenAPIDocument.isOpenAPI(json) { return json }
-        let isSpec = ["api", "endpoints", "types"].contains { json[key: $0] != nil }
         diagnostics.error(
             .wrongFormat,
-            isSpec
+            SpecReader.isSpec(json)
                 ? "this is already an endpoint spec; to generate Swift from it, run endpointgen generate \(path) --output DIR"
                 : "this \(ForeignFormat.description(of: json))",
             at: json.location.start)

@@ -42,8 +42,9 @@ struct CheckCommand {
         if report.hasPlaces {
             let advice = generateCommand.map { "; run \($0)" } ?? ""
             for change in changes {
-                let state = change.new == nil ? "is no longer generated" : change.old == nil ? "is missing" : "is out of date"
-                try report.error(.staleFile, "\(SpecFile.name(of: change.path)) \(state)\(advice)", path: change.path)
+                let state = change.new == nil ? "no longer generated" : change.old == nil ? "missing" : "out of date"
+                try report.error(
+                    .staleFile, "\(SpecFile.name(of: change.path)) is \(state)\(advice)", path: change.path)
             }
         } else {
             try report.error(.staleFile, complaint(changes.count))

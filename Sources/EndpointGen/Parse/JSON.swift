@@ -200,24 +200,21 @@ struct JSON {
             case UInt8(ascii: "r"): output.append(0x0D)
             case UInt8(ascii: "t"): output.append(0x09)
             case UInt8(ascii: "u"):
-                var value = hex(content[index..<index + 4])
+                let value = hex(content[index..<index + 4])
                 index += 4
-                if (0xD800..<0xDC00).contains(value), let low = lowSurrogate(content[index...]) {
-                    value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
-                    index += 6
-                }
-                output.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+                let pair = escapedUnit(content[index...]).flatMap { Unicode.Scalar(high: value, low: $0) }
+                if pair != nil { index += 6 }
+                output.append(contentsOf: String(pair ?? Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
             default: output.append(escape)
             }
         }
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The second half of a surrogate pair, if an escape of one follows.
-    private func lowSurrogate(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+    /// The code unit of a `\u` escape, if one follows.
+    private func escapedUnit(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
         guard rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]), rest.count >= 6 else { return nil }
-        let value = hex(rest.dropFirst(2).prefix(4))
-        return (0xDC00..<0xE000).contains(value) ? value : nil
+        return hex(rest.dropFirst(2).prefix(4))
     }
 
     private func hex(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {

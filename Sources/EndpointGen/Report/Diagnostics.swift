@@ -70,8 +70,9 @@ final class Diagnostics {
         ignored.add(warnings)
         var isIgnored = false
         all.removeAll { diagnostic in
-            if diagnostic.severity != .note {
-                isIgnored = diagnostic.isWarning && ignored.contain(diagnostic.rule!, at: diagnostic.location)
+            // A note has no rule, and goes with the warning before it.
+            if let rule = diagnostic.rule {
+                isIgnored = diagnostic.isWarning && ignored.contain(rule, at: diagnostic.location)
             }
             return isIgnored
         }

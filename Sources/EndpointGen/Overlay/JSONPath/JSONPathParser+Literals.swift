@@ -57,10 +57,7 @@ extension JSONPathParser {
         guard unit < 0xDC00, byte == UInt8(ascii: "\\"), byte(after: 1) == UInt8(ascii: "u") else { throw half }
         let next = position
         position += 2
-        let low = try codeUnit(next)
-        guard (0xDC00..<0xE000).contains(low),
-            let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-        else { throw half }
+        guard let scalar = Unicode.Scalar(high: unit, low: try codeUnit(next)) else { throw half }
         return scalar
     }
 

@@ -282,8 +282,8 @@ extension YAMLParser {
         if size == 4, (0xD800..<0xDC00).contains(value), byte == 0x5C, bytes[position + 1] == UInt8(ascii: "u") {
             let digits = (0..<4).map { hexDigit(bytes[position + 2 + $0]) }
             let low = digits.contains(nil) ? 0 : digits.reduce(0) { $0 << 4 | UInt32($1 ?? 0) }
-            if (0xDC00..<0xE000).contains(low) {
-                value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+            if let scalar = Unicode.Scalar(high: value, low: low) {
+                value = scalar.value
                 position += 6
             }
         }

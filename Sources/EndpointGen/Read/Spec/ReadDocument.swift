@@ -113,10 +113,9 @@ extension SpecReader {
     }
 
     private func refuse(_ root: JSON, _ json: JSON) {
-        let isSpec = ["api", "endpoints", "types"].contains { root[key: $0] != nil }
         diagnostics.error(
             .wrongFormat,
-            isSpec
+            Self.isSpec(root)
                 ? "\"\(json.string ?? "")\" is an endpoint spec; to use its types, write it under \"import\""
                 : "\"\(json.string ?? "")\" \(ForeignFormat.description(of: root))",
             at: json.location)

@@ -38,6 +38,9 @@ final class SpecReader: SpecSyntax {
         "groupByTags", "ignoreWarnings",
     ]
 
+    /// Whether a file that should be something else is a spec.
+    static func isSpec(_ root: JSON) -> Bool { ["api", "endpoints", "types"].contains { root[key: $0] != nil } }
+
     private func specification(_ root: JSON, isImported: Bool) {
         if isImported, OpenAPIDocument.isOpenAPI(root) {
             diagnostics.error(
