@@ -22,7 +22,7 @@ package enum MediaType {
     static func type(_ type: String, of text: String) throws(RequestError) -> String {
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         guard let charset = charset(type) else {
-            return isASCII || !type.hasPrefix("text/") ? type : type + "; charset=utf-8"
+            return isASCII || !type.lowercased().hasPrefix("text/") ? type : type + "; charset=utf-8"
         }
         // The bytes of ASCII are the same in every charset, except in those of two or four bytes.
         let isRight = ["utf-8", "utf8"].contains(charset)

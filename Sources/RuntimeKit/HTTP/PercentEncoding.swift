@@ -69,10 +69,36 @@ package enum PercentEncoding {
         byte &- 0x30 <= 9 || (byte | 0x20) &- 0x61 <= 5
     }
 
+    private static func hexDigit(_ byte: UInt8) -> UInt8 {
+        byte <= UInt8(ascii: "9") ? byte &- 0x30 : (byte | 0x20) &- 0x57
+    }
+
     /// Returns `text` with all characters encoded except those of `literal`.
     package static func encode(_ text: String, literal: Literal = .unreserved) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes, literal: literal)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns a part of a URL in which exactly the unreserved characters are not encoded: `a%7eb%2f` as `a~b%2F`.
+    ///
+    /// Encoded bytes need not be UTF-8.
+    package static func normalize(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        withBytes(of: text) { utf8 in
+            var index = 0
+            while index < utf8.count {
+                let isEncoded = isEncoded(utf8, index)
+                let byte = isEncoded ? hexDigit(utf8[index + 1]) << 4 | hexDigit(utf8[index + 2]) : utf8[index]
+                append(byte, to: &bytes)
+                index += isEncoded ? 3 : 1
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+        if unreserved[Int(byte)] { return bytes.append(byte) }
+        bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
 }

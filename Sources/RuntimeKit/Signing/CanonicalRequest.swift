@@ -76,18 +76,15 @@ public struct CanonicalRequest: Sendable {
         let text = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
         let items = text.split(separator: "&").map { item -> (String, String) in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            return (encoded(parts[0]), parts.count < 2 ? "" : encoded(parts[1]))
+            return (
+                PercentEncoding.normalize(parts[0]), parts.count < 2 ? "" : PercentEncoding.normalize(parts[1])
+            )
         }
         let ordered = items.sorted {
             ($0.0.utf8.lexicographicallyPrecedes($1.0.utf8))
                 || ($0.0 == $1.0 && $0.1.utf8.lexicographicallyPrecedes($1.1.utf8))
         }
         return ordered.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
-    }
-
-    /// Decodes the text, and percent-encodes everything except letters, digits and `-._~` (RFC 3986 section 2.3).
-    private static func encoded(_ text: String) -> String {
-        PercentEncoding.encode(text.removingPercentEncoding ?? text)
     }
 }
 

@@ -218,4 +218,13 @@ struct Everything: Endpoint {
         }
         #expect(try store.request(for: Computed(base: 21)).url.path == "/v1/42")
     }
+
+    /// Names of media types are case-insensitive (RFC 9110 section 8.3.1).
+    @Test(arguments: [
+        ("text/plain", "ö", "text/plain; charset=utf-8"), ("Text/HTML", "ö", "Text/HTML; charset=utf-8"),
+        ("text/plain", "o", "text/plain"), ("application/xml", "ö", "application/xml"),
+    ])
+    func textHasItsCharset(type: String, text: String, expected: String) throws {
+        #expect(try MediaType.type(type, of: text) == expected)
+    }
 }

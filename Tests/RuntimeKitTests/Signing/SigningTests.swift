@@ -148,6 +148,13 @@ import Testing
         #expect(canonical.text == "GET\n/b\n\nhost:bucket.example\n\nhost\n")
     }
 
+    /// Bytes that are no UTF-8 stay what they are.
+    @Test func queriesAreEncodedInOneWay() throws {
+        let url = try #require(URL(string: "http://localhost/?c=x+y&b=%e2%82%ac~%7e&a=%FF&%2f"))
+        let canonical = CanonicalRequest(HTTPRequest(url: url), bodyDigest: "")
+        #expect(canonical.query == "%2F=&a=%FF&b=%E2%82%AC~~&c=x%2By")
+    }
+
     /// Encoded as S3 does it with the key that it gets, and sent so: all but letters, digits, `-._~` and slashes.
     @Test(arguments: [
         ("a!b*'(c);:@&=+$,d", "a%21b%2A%27%28c%29%3B%3A%40%26%3D%2B%24%2Cd"), ("a%2Fb%2fc", "a/b/c"),
