@@ -143,7 +143,10 @@ import Testing
               "A": { "tag": "t", "union": ["B", "C.D"] }, "B": { "fields": {} }, "C": { "fields": {} }, "C.D": { "fields": {} } } }
             """
         ) { api in
-            guard case .union(var union) = api.types[0].definition else { return }
+            guard case .union(var union) = api.types[0].definition else {
+                Issue.record("A is not a union")
+                return
+            }
             union.cases[1].tags = [Union.Tag(text: "d"), Union.Tag(text: "e")]
             api.types[0].definition = .union(union)
         }
