@@ -38,6 +38,18 @@ func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
         #expect(page.debugDescription == #"Page<String>(page: 1, results: ["a", "b"], total_pages: 3)"#)
     }
 
+    /// A raw value that is no name is in quotes.
+    @Test func valuesOfEnumsAreDescribed() throws {
+        let kinds = try Shop.Page<Shop.Kind>(
+            jsonData: Data(#"{"page":1,"results":["movie","sci-fi",""],"total_pages":1}"#.utf8))
+        #expect(kinds.debugDescription == #"Page<Kind>(page: 1, results: [.movie, "sci-fi", ""], total_pages: 1)"#)
+        let levels = try Shop.Page<Shop.Level>(jsonData: Data(#"{"page":1,"results":[1,7],"total_pages":1}"#.utf8))
+        #expect(levels.debugDescription == "Page<Level>(page: 1, results: [1, 7], total_pages: 1)")
+        let colors = try Shop.Page<Shop.Color>(
+            jsonData: Data(#"{"page":1,"results":["dark-green"],"total_pages":1}"#.utf8))
+        #expect(colors.debugDescription == "Page<Color>(page: 1, results: [.darkGreen], total_pages: 1)")
+    }
+
     @Test func agreesWithFoundationsCoders() throws {
         let thing = Shop.Thing(id: 1, note: .null, parent: Shop.Thing(id: 2))
         let encoder = JSONEncoder()

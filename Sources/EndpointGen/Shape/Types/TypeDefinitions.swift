@@ -50,7 +50,8 @@ extension TypeBuilder {
     /// Whether a reference leads to a property of a component: `#/components/schemas/Pet/properties/id`.
     private func isOfProperty(_ reference: JSON) -> Bool {
         guard let text = reference.string else { return false }
-        return text.contains("/properties/") && (text.hasPrefix("#/components/") || text.hasPrefix("#/definitions/"))
+        return text.contains(bytesOf: "/properties/")
+            && (text.hasPrefix("#/components/") || text.hasPrefix("#/definitions/"))
     }
 
     /// The type of a property that a reference leads to, if it is a scalar or refers to a component. A type alias for each such

@@ -78,8 +78,11 @@ where Value.RawValue: JSONValue & Hashable {
 
     override func describe(_ value: Stored) -> String {
         let value = value.value(Value.self)
-        // A case of a Swift enum has a name; an open enum only has its raw value.
-        return Value.self is any ClosedEnum.Type ? ".\(value)" : ".\(value.rawValue)"
+        // A case of a Swift enum has a name; an open enum only has its raw value, which is often its name as well.
+        if Value.self is any ClosedEnum.Type { return ".\(value)" }
+        guard let text = value.rawValue as? String else { return "\(value.rawValue)" }
+        let isName = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return isName ? ".\(text)" : quoted(text)
     }
 
     override func parameter(at value: Stored) -> ParameterValue {
