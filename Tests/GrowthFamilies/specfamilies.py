@@ -30,6 +30,10 @@ def types(family: Family) -> None:
         f"T{i}": {"fields": {"x": "String"}} for i in range(n)}), 1000)
     family("spec: unions that overlap", lambda n: spec(types={"U": {"overlapping": True, "union": [f"T{i}" for i in range(n)]}} | {
         f"T{i}": {"fields": {"x?": "String"}} for i in range(n)}), 500)
+    family("spec: numbers as tags", lambda n: spec(types={"U": {"tag": "kind", "union": {
+        f"t{i}": {"type": f"T{i}", "tag": i} for i in range(n)}}} | {f"T{i}": {"fields": {"x": "String"}} for i in range(n)}), 1000)
+    family("spec: inline types of elements", lambda n: spec(types={"T": {"fields": {
+        f"x{i}": [{"fields": {"y": "String"}}] for i in range(n)}}}), 1000)
     family("spec: tags of one case", lambda n: spec(types={"T": {"fields": {"x": "String"}}, "U": {"tag": "kind", "union": {
         "a": {"type": "T", "tag": [f"t{i}" for i in range(n)]}}}}))
 
@@ -40,6 +44,8 @@ def endpoints(family: Family) -> None:
     family("spec: groups", lambda n: spec({f"g{i}.get": {"GET": f"/a{i}"} for i in range(n)}), 1000)
     family("spec: endpoints of one group", lambda n: spec({f"g.get{i}": {"GET": f"/a{i}"} for i in range(n)}), 1000)
     family("spec: query parameters", lambda n: spec({"a": {"GET": "/a", "query": {f"x{i}?": "String" for i in range(n)}}}))
+    family("spec: constants in queries", lambda n: spec({"a": {"GET": "/a", "query": {
+        f"x{i}": {"type": "String", "constant": f"v{i}"} for i in range(n)}}}))
     family("spec: parameters of one path", lambda n: spec({"a": {"GET": "".join(f"/{{x{i}: Int}}" for i in range(n))}}), 1000)
     family("spec: paginated endpoints", lambda n: spec({f"list{i}s": {
         "GET": f"/a{i}", "query": {"page?": "Int"}, "returns": "Page", "paginate": {"page": "page", "items": "items"}} for i in range(n)}, {
@@ -109,6 +115,10 @@ def refinements(family: Family) -> None:
     family("spec on a document: include by start", lambda n: on_top(n, include=[f"/a{i}*" for i in range(n)]), 500)
     family("spec on a document: exclude by end", lambda n: on_top(n, exclude=[f"*{i}z" for i in range(n)]), 500)
     family("spec on a document: include what is not there", lambda n: on_top(n, include=["*"] + [f"gte{i}" for i in range(n)]), 500)
+    family("spec on a document: warnings that are ignored", lambda n: [
+        ("Growth.endpoints.json", {"api": "Growth", "openapi": "Document.json", "ignoreWarnings": [
+            f"broken-reference at #/components/schemas/s{i}" for i in range(n)]}),
+        ("Document.json", document({}, {f"s{i}": {"properties": {"x": {"$ref": "#/nowhere"}}} for i in range(n)}))], 500)
     family("spec on a document: types", lambda n: on_top(n, types={f"S{i}": {"doc": "d"} for i in range(n)}), 500)
     family("spec on a document: names of types", lambda n: on_top(n, types={f"S{i}": {"name": f"Pet{i}"} for i in range(n)}), 500)
     family("spec on a document: endpoints", lambda n: on_top(n, endpoints={f"tag{i}.get{i}": {"doc": "d"} for i in range(n)}), 500)

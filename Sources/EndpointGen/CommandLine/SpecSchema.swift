@@ -49,7 +49,7 @@ enum SpecSchema {
             "ignoreWarnings": {
               "description": "Warnings that are not reported: a rule (`unsupported`), a rule in one place (`unsupported at #/paths/~1pets`), or a list of these.",
               "if": { "type": "array" },
-              "then": { "type": "array", "items": { "$ref": "#/$defs/ignoredWarning" } },
+              "then": { "type": "array", "items": { "$ref": "#/$defs/ignoredWarning" }, "uniqueItems": true },
               "else": { "$ref": "#/$defs/ignoredWarning" }
             },
             "groups": {

@@ -44,6 +44,33 @@ import Testing
         #expect(spec(rules).messages.contains { $0.hasSuffix(message) }, "\(spec(rules).diagnostics)")
     }
 
+    /// Each entry counts as used if a place in its place has a warning.
+    @Test func placesMayLieInEachOther() throws {
+        let text = """
+            {"a": [{"b": 1}, {"b": 2}], "c": {"b": 3}, "a/b%": {"": 4}}
+            """
+        let file = SourceFile(path: "t.json", bytes: Array(text.utf8))
+        func place(of value: String) -> Location? {
+            text.utf8.firstIndex(of: value.utf8.first ?? 0).map { index in
+                let offset = text.utf8.distance(from: text.startIndex, to: index)
+                return Location(file, offset..<offset + 1)
+            }
+        }
+        let ignored = IgnoredWarnings()
+        let rules = ["#/a", "#/a/1/b", "#/c", "#/a~1b%25/", "#/a/2", "#/c/b/0", "#/d"]
+        ignored.add(
+            try rules.map {
+                var warning = try IgnoredWarning("unsupported at \($0)")
+                warning.location = Location(file, 0..<1)
+                return warning
+            })
+        #expect(["1", "2", "3", "4"].allSatisfy { ignored.contain(.unsupported, at: place(of: $0)) })
+        #expect(!ignored.contain(.limit, at: place(of: "1")))
+        #expect(!ignored.contain(.unsupported, at: Location(file, 0..<1)))
+        #expect(!ignored.contain(.unsupported, at: nil))
+        #expect(ignored.unused.map(\.place) == [["a", "2"], ["c", "b", "0"], ["d"]])
+    }
+
     @Test func errorsAreNotIgnored() {
         let compilation = Compilation(
             #"{ "api": "Shop", "ignoreWarnings": "unknown-type", "endpoints": { "a": { "GET": "/a", "returns": "Pte" } } }"#

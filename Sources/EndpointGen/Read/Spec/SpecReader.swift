@@ -100,8 +100,13 @@ final class SpecReader: SpecSyntax {
     /// The warnings that are not reported: one rule, or a list.
     private func ignoredWarnings(_ json: JSON?) -> [IgnoredWarning] {
         guard let json else { return [] }
+        var seen: Set<String> = []
         return (json.kind == .array ? json.elements : [json]).compactMap { entry in
             guard let text = string(entry, "ignoreWarnings") else { return nil }
+            guard seen.insert(text).inserted else {
+                diagnostics.error(.duplicateName, "\"\(text)\" is in the list already; remove this", at: entry.location)
+                return nil
+            }
             do {
                 var warning = try IgnoredWarning(text)
                 warning.location = entry.location
