@@ -63,7 +63,10 @@ import Testing
         ("a: @b c\n", #"1:4: error: text that begins with "@" must be in quotes: '@b c'"#),
         ("a: %b\n", #"1:4: error: text that begins with "%" must be in quotes: '%b'"#),
         ("a: `it's`\n", #"1:4: error: text that begins with "`" must be in quotes: '`it''s`'"#),
-        ("a: *b\n", #"1:4: error: there is no anchor &b before this; text that begins with "*" must be in quotes"#),
+        (
+            "a: *b* c\n",
+            #"1:4: error: there is no anchor &b* before this; text that begins with "*" must be in quotes: '*b* c'"#
+        ),
         (
             "base: &base 1\na: *bas\n",
             #"2:4: error: there is no anchor &bas before this; did you mean "base"? text that begins with "*" must be in quotes"#
@@ -105,14 +108,31 @@ import Testing
         ("a: b]\nc: ]\n", #"2:4: error: this "]" closes nothing"#),
         ("a: 1\n---\nb: 2\n", "2:1: error: a second document begins here; a file must contain only one document"),
         ("? [a]\n: 1\n", "1:3: error: a key must be text, found an array"),
+        ("a: 1\n? b: c\n", #"2:3: error: a key must be text, found an object; remove the "? " before it"#),
         ("a: &x [*x]\n", "1:8: error: the alias *x is within its own anchor, so its value would be infinite"),
-        ("a: !date 2020-01-01\n", "1:4: warning: the tag !date is not supported and is ignored"),
+        (
+            "a: !date 2020-01-01\n",
+            #"1:4: warning: the tag !date is not supported and is ignored; text that begins with "!" must be in quotes"#
+        ),
+        ("a: !!binary aGk=\n", "1:4: warning: the tag !!binary is not supported and is ignored"),
         (
             "a: {<<: 1}\n",
             #"1:9: error: the value of "<<" must be a mapping or a list of mappings, usually an alias such as *base"#
         ),
+        (
+            "a: &b 1\nc:\n  <<: *b\n",
+            #"3:3: error: the value of "<<" must be a mapping or a list of mappings, usually an alias such as *base"#
+        ),
         ("hello\n", "1:1: error: this file is plain text; expected keys with their values, in JSON or YAML"),
-        ("# only a comment\n", "1:1: error: the file is empty; expected keys with their values, in JSON or YAML"),
+        (
+            "# only a comment\n",
+            "1:1: error: the file contains only comments; expected keys with their values, in JSON or YAML"
+        ),
+        ("---\n", "1:1: error: the file is empty; expected keys with their values, in JSON or YAML"),
+        (
+            "---\n---\na: 1\n",
+            #"1:1: error: the first document of this file is empty; remove the "---" that follows it"#
+        ),
         ("a: b\u{1}\n", #"1:5: error: control characters are not allowed; in double quotes, write \x…"#),
     ])
     func structure(_ text: String, message: String) {
@@ -208,11 +228,46 @@ import Testing
         #expect(YAMLSample(text).messages == [message])
     }
 
+    /// Text that needs quotes, or that continues on a line of its own.
+    @Test(arguments: [
+        ("a: {b} is c\n", "1:4: error: text that begins with \"{\" must be in quotes: '{b} is c'"),
+        ("a: ? b\n", "1:4: error: text that begins with \"? \" must be in quotes: '? b'"),
+        (
+            "a: \"b\" is c\n",
+            #"1:8: error: expected the end of the line after the quoted text, found "is"; write the whole text in quotes: '"b" is c'"#
+        ),
+        (
+            "a: 'b' is c # d\n",
+            #"1:8: error: expected the end of the line after the quoted text, found "is"; write the whole text in quotes: "'b' is c""#
+        ),
+        (
+            "a: \"b\", \"c\"\n",
+            #"1:7: error: expected the end of the line after the quoted text, found ","; for a list, write ["b", "c"]"#
+        ),
+        (
+            "a: &copy; 2026 b\n",
+            #"1:4: warning: "&" begins an anchor, so "&copy;" is not part of the text; write the text in quotes"#
+        ),
+        (
+            "a:\n  b: one\n  and two\n",
+            #"3:3: error: expected "key: value", as above, but found no ": "; to continue the text above, indent this line deeper than its key"#
+        ),
+        (
+            "a: 'one'\nand two\n",
+            #"2:1: error: expected "key: value", as above, but found no ": ""#
+        ),
+        ("a:\n  -b: c\n   d: e\n", #"2:3: error: expected a space after the "-" of a list item"#),
+        ("a:\n  -b: 'c'\n   d: e\n", #"2:3: error: expected a space after the "-" of a list item"#),
+    ])
+    func textWithoutQuotes(_ text: String, message: String) {
+        #expect(YAMLSample(text).messages == [message])
+    }
+
     /// What is right, and looks like a slip.
     @Test(arguments: [
         "a:\n- b: |\n    - c\n- d\n", "a: \"x\"\nb: 'http://x'\n",
         "a: {b: http://x, 'c:d': e}\n",
-        "a: > # c\n\nb: c\n", "a: # c\n  b: c\n", "- x:y\n- - z\n", "a: “b”\n",
+        "a: &b {c: d}\ne: *b\n", "a: > # c\n\nb: c\n", "a: # c\n  b: c\n", "- x:y\n- - z\n", "a: “b”\n",
     ])
     func noSlips(_ text: String) {
         #expect(YAMLSample(text).messages == [])

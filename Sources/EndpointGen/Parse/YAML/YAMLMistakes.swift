@@ -45,7 +45,7 @@ extension YAMLParser {
     }
 
     /// A text in quotes: the key if one begins here, otherwise the rest of the line.
-    private func inQuotes(_ start: Int, _ flow: Flow? = nil) -> String {
+    func inQuotes(_ start: Int, _ flow: Flow? = nil) -> String {
         var end = start
         var colon: Int?
         while end < count, bytes[end] != Self.newline, bytes[end] != 0x0D {
@@ -151,6 +151,7 @@ extension YAMLParser {
 
     /// A key on a line that continues the text above.
     func keyInText(_ start: Int, _ line: Int) -> Failure {
+        if let sign = itemSign(onLine: line) { return fail(Self.itemWithoutSpace, sign) }
         var colon = start
         while bytes[colon] != UInt8(ascii: ":"), bytes[colon] != Self.newline { colon += 1 }
         if bytes[colon] == UInt8(ascii: ":") {
@@ -170,17 +171,56 @@ extension YAMLParser {
                 + "keys above, or write the text in quotes", key)
     }
 
+    /// The `-` of a line such as `-name: id`, whose key then is `-name`.
+    private func itemSign(onLine line: Int) -> Int? {
+        let sign = line + count(of: " ", from: line)
+        let next = bytes[sign + 1]
+        return bytes[sign] == UInt8(ascii: "-") && (next.isSmall || next.isCapital) ? sign : nil
+    }
+
     /// Expects the end of the line after a value.
     mutating func endLine(afterValue start: Int) throws(Failure) {
-        if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "["), !isSpace(at: position) {
-            throw fail(
-                "text that begins with \"\(text(start, start + 1))\" must be in quotes: \(inQuotes(start))", start)
+        let end = position
+        skipBlanks()
+        if position >= count || byte == Self.newline || byte == 0x0D { return }
+        if byte == UInt8(ascii: "#") {
+            guard position == end else { return }
+            throw fail("a comment needs a space before the \"#\"")
         }
-        let isClosed = bytes[start] == UInt8(ascii: "'") && !isSpace(at: position)
-        try endLine(
-            isClosed
-                ? "the quoted text (a ' within it is written '')"
-                : bytes[start] == UInt8(ascii: "*") ? "an alias" : "the value")
+        throw more(onLineOf: start, end)
+    }
+
+    /// Text after a value that ends before its line does.
+    private func more(onLineOf start: Int, _ end: Int) -> Failure {
+        switch bytes[start] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard start >= lineStart, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "]") else { break }
+            return fail(
+                "text that begins with \"\(text(start, start + 1))\" must be in quotes: \(inQuotes(start))", start)
+        case UInt8(ascii: "'") where position == end && byte != UInt8(ascii: ","):
+            return fail(
+                "expected the end of the line after the quoted text (a ' within it is written ''), found \(found)")
+        case UInt8(ascii: "'"), UInt8(ascii: "\""):
+            guard start >= lineStart else { break }
+            return fail(
+                "expected the end of the line after the quoted text, found \(found); \(advice(afterQuoted: start))")
+        case UInt8(ascii: "*"): return fail("expected the end of the line after an alias, found \(found)")
+        default: break
+        }
+        return fail("expected the end of the line after the value, found \(found)")
+    }
+
+    /// What to write for `"a", "b"`, which is a list without its brackets, and for `"a" and more`.
+    private func advice(afterQuoted start: Int) -> String {
+        let whole = inQuotes(start)
+        if byte == UInt8(ascii: ",") {
+            // The text in quotes may be shortened.
+            return lineEnd - start > 60 ? "for a list, write […]" : "for a list, write [\(text(start, lineEnd))]"
+        }
+        guard bytes[start] == UInt8(ascii: "'"), !text(start, lineEnd).contains(where: { "\"\\".contains($0) }),
+            whole.utf8.last == UInt8(ascii: "'")
+        else { return "write the whole text in quotes: \(whole)" }
+        return "write the whole text in quotes: \"\(whole.dropFirst().dropLast().replacing("''", with: "'"))\""
     }
 
     /// A line whose indentation is too deep, or is between the indentations of two lines above.
@@ -189,6 +229,8 @@ extension YAMLParser {
         var last = container + 1
         while Int(tape.tokens[last].next) < tape.end { last = Int(tape.tokens[last].next) }
         let place = tape.places[last]
+        let (_, lastColumn) = lineAndColumn(Int(place.start))
+        if let sign = itemSign(onLine: Int(place.start) - lastColumn + 1) { return fail(Self.itemWithoutSpace, sign) }
         let sign = bytes[Int(place.start)]
         if tape.kind(last) == .string, sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">") {
             let (line, _) = lineAndColumn(Int(place.start))

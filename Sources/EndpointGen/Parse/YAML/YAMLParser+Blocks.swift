@@ -50,7 +50,11 @@ extension YAMLParser {
             return try sequence(column, outer, depth: depth)
         }
         if isIndicator(UInt8(ascii: "?")) || isIndicator(UInt8(ascii: ":")) {
-            guard mayBegin else { throw fail("a key must begin on its own line") }
+            guard mayBegin else {
+                throw fail(
+                    "text that begins with \"\(text(position, position + 1)) \" must be in quotes: \(inQuotes(position))"
+                )
+            }
             try checkTab("a key")
             let container = tape.begin(.object, position)
             return try mapping(container, column, outer, hasKey: false, inner, depth: depth)
@@ -228,7 +232,9 @@ extension YAMLParser {
         _ = try content(Flow(indentation: column, isIn: false, isKey: true), properties, depth: depth)
         let end = position
         skipBlanks()
-        guard byte == UInt8(ascii: ":"), isSpace(at: position + 1) else { throw fail(missingColon(start), start) }
+        guard byte == UInt8(ascii: ":"), isSpace(at: position + 1) else {
+            throw fail(missingColon(start, after: node - 1), start)
+        }
         guard line == lineStart else { throw fail("a key must be on one line", start) }
         try finishKey(node, start, end, properties)
     }

@@ -24,7 +24,9 @@ extension YAMLParser {
 
     private mutating func refuseKey(_ node: Int, _ start: Int) {
         let kind = tape.kind(node).name
-        remarks.append(Remark(offset: start, message: "a key must be text, found \(kind)", isError: true))
+        let isObject = tape.kind(node) == .object && bytes[start] != UInt8(ascii: "{")
+        let hint = isObject ? "; remove the \"? \" before it" : ""
+        remarks.append(Remark(offset: start, message: "a key must be text, found \(kind)\(hint)", isError: true))
         for name in anchors.names(from: node) { detach(name) }
         tape.makeKey(node, bytes, start, min(position, start + 40))
     }
@@ -37,7 +39,7 @@ extension YAMLParser {
         var sources: [Int] = []
         for member in members(of: container) {
             if tape.isMergeKey(member.lowerBound) {
-                try addSources(of: member.lowerBound + 1, &sources)
+                try addSources(of: member, &sources)
             } else {
                 own.append(member)
             }
@@ -98,18 +100,24 @@ extension YAMLParser {
         return members
     }
 
-    private func addSources(of value: Int, _ sources: inout [Int]) throws(Failure) {
+    private func addSources(of member: Range<Int>, _ sources: inout [Int]) throws(Failure) {
+        let value = member.lowerBound + 1
+        let key = tape.places[member.lowerBound].start
+        // The value of an alias is where its anchor is.
+        func failure(_ node: Int) -> Failure {
+            fail(mergeOfOthers, Int(tape.places[node].start < key ? key : tape.places[node].start))
+        }
         switch tape.kind(value) {
         case .object: sources.append(value)
         case .array:
             var child = value + 1
             while child < Int(tape.tokens[value].next) {
-                guard tape.kind(child) == .object else { throw fail(mergeOfOthers, Int(tape.places[child].start)) }
+                guard tape.kind(child) == .object else { throw failure(child) }
                 sources.append(child)
                 child = Int(tape.tokens[child].next)
             }
         case .null: break
-        default: throw fail(mergeOfOthers, Int(tape.places[value].start))
+        default: throw failure(value)
         }
     }
 

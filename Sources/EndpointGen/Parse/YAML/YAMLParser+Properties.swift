@@ -23,6 +23,7 @@ extension YAMLParser {
         if byte == UInt8(ascii: "&") {
             let name = try anchorName()
             if properties.anchor != nil { throw fail("a node can have only one anchor", start) }
+            lookForEntity(name, start)
             properties.anchor = (name, start)
         } else {
             let tag = try tagName()
@@ -96,9 +97,10 @@ extension YAMLParser {
         }
         guard let anchor = anchors.byName[name] else {
             let hint = suggestion(for: name, among: anchors.byName.keys.sorted())
+            let whole = inQuotes(start, Flow(indentation: 0, isIn: isInFlow))
             throw fail(
-                "there is no anchor &\(name) before this\(hint)\(hint.isEmpty ? ";" : "") text that begins with \"*\" "
-                    + "must be in quotes", start)
+                "there is no anchor &\(name) before this\(hint.isEmpty ? ";" : hint) text that begins with \"*\" "
+                    + "must be in quotes\(hint.isEmpty ? ": \(whole)" : "")", start)
         }
         // Detached nodes are no longer on the tape.
         let nodes = anchor.nodes == nil ? anchor.index..<Int(tape.tokens[anchor.index].next) : 0..<0
@@ -157,10 +159,13 @@ extension YAMLParser {
                 }
                 return
             }
+            // `!important: …`, which was meant as text. Tags of other systems are rarely before plain text.
+            let isText = isPlain && tag.name.hasPrefix("!") && bytes[tag.offset + 1] != UInt8(ascii: "<")
             remarks.append(
                 Remark(
                     offset: tag.offset,
-                    message: "the tag \(text(tag.offset, tagEnd(tag.offset))) is not supported and is ignored",
+                    message: "the tag \(text(tag.offset, tagEnd(tag.offset))) is not supported and is ignored"
+                        + (isText ? "; text that begins with \"!\" must be in quotes" : ""),
                     isError: false))
         }
     }

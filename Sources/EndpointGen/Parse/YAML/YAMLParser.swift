@@ -60,9 +60,18 @@ struct YAMLParser {
             var parser = YAMLParser(text.bytes, text.count)
             try parser.stream()
             guard let root = parser.roots.first else {
-                throw Failure(offset: 0, message: "the file is empty; expected keys with their values, in JSON or YAML")
+                let content = file.bytes.contains(UInt8(ascii: "#")) ? "contains only comments" : "is empty"
+                throw Failure(
+                    offset: 0, message: "the file \(content); expected keys with their values, in JSON or YAML")
             }
             // A schema in a file of its own may be `true`.
+            if parser.isNothing(root) {
+                throw Failure(
+                    offset: 0,
+                    message: parser.roots.count > 1
+                        ? "the first document of this file is empty; remove the \"---\" that follows it"
+                        : "the file is empty; expected keys with their values, in JSON or YAML")
+            }
             if ![.object, .array, .true, .false].contains(parser.tape.kind(root)) {
                 throw Failure(
                     offset: Int(parser.tape.places[root].start),
@@ -84,6 +93,11 @@ struct YAMLParser {
             diagnostics.error(error.rule, error.message, at: Location(file, offset..<min(offset + 1, file.bytes.count)))
             return nil
         }
+    }
+
+    /// Whether a document has no content, as between two `---`.
+    private func isNothing(_ root: Int) -> Bool {
+        tape.kind(root) == .null && tape.places[root].start == tape.places[root].end
     }
 
     // MARK: Documents (§9)

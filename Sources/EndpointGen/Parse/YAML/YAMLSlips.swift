@@ -90,6 +90,14 @@ extension YAMLParser {
             sign)
     }
 
+    /// `&copy; 2026 Acme`, where a character of HTML begins an anchor and is not part of the text.
+    mutating func lookForEntity(_ name: String, _ start: Int) {
+        guard let end = name.firstIndex(of: ";"),
+            name[..<end].utf8.allSatisfy({ $0.isSmall || $0.isCapital || $0.isDigit || $0 == UInt8(ascii: "#") })
+        else { return }
+        warn("\"&\" begins an anchor, so \"&\(name)\" is not part of the text; write the text in quotes", start)
+    }
+
     /// A list item that is indented deeper than the text of the item above, and therefore continues that text.
     ///
     /// - Parameter isOfItem: whether the text is that of an item, as far as that is known. There may be as many lines as
@@ -130,7 +138,8 @@ extension YAMLParser {
         return "“”„‘’‚".contains(first) ? first : nil
     }
 
-    func missingColon(_ start: Int) -> String {
+    /// - Parameter last: the last scalar before the line.
+    func missingColon(_ start: Int, after last: Int? = nil) -> String {
         if let sign = emptyText,
             (sign..<start).allSatisfy({ isSpace(at: $0) || $0 == sign || "+-123456789".utf8.contains(bytes[$0]) })
         {
@@ -148,7 +157,11 @@ extension YAMLParser {
             return missingSpace(start, colon)
         }
         if bytes[start] == UInt8(ascii: "-"), !isSpace(at: start + 1) { return Self.itemWithoutSpace }
-        return "expected \"key: value\", as above, but found no \": \""
+        let missing = "expected \"key: value\", as above, but found no \": \""
+        guard let last, last > 0, tape.kind(last) == .string, bytes[Int(tape.places[last].start)] != UInt8(ascii: "'"),
+            bytes[Int(tape.places[last].start)] != UInt8(ascii: "\"")
+        else { return missing }
+        return missing + "; to continue the text above, indent this line deeper than its key"
     }
 
     /// The line and column of a byte, counted from 1, for messages.
