@@ -105,6 +105,10 @@ struct ForeignFormatTests {
             "this is the error message of a failed download, not the document; download it again"
         ),
         ("404: Not Found", "this is the error message of a failed download, not the document; download it again"),
+        (
+            "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n",
+            #"this is a pointer of Git LFS, not the document; "git lfs pull" downloads the document"#
+        ),
         ("PK\u{3}\u{4}", "this is a ZIP archive; extract the document from it"),
         (
             "{}",
@@ -121,7 +125,7 @@ struct ForeignFormatTests {
         #expect(diagnostics.text.contains("error: this file is compressed with gzip; decompress it first"))
     }
 
-    @Test(arguments: ["{ \"api\": \"Shop\" }", "404", "[404]"])
+    @Test(arguments: ["{ \"api\": \"Shop\" }", "404", "[404]", "200: {description: A book.}\n", "404: {$ref: a.yaml}"])
     func whatMayBeADocumentIsRead(_ text: String) {
         #expect(!FailedDownload.refuse(SourceFile(path: "a.json", bytes: Array(text.utf8)), Diagnostics()))
     }

@@ -26,11 +26,14 @@ enum FailedDownload {
         }
         // The body of an error response, as GitHub and others send it: `404: Not Found`.
         let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        // In YAML, it may be a response by its status, which has lines of its own.
+        // In YAML, it may be a response by its status, which has lines of its own or is an object in braces.
         if digits.count == 3, bytes.count < 500, bytes.dropFirst(3).starts(with: [UInt8(ascii: ":"), 0x20]),
-            !bytes.dropLast().contains(0x0A)
+            bytes.dropFirst(5).first.map({ $0.isSmall || $0.isCapital }) ?? true, !bytes.dropLast().contains(0x0A)
         {
             return "this is the error message of a failed download, not the document; download it again"
+        }
+        if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+            return "this is a pointer of Git LFS, not the document; \"git lfs pull\" downloads the document"
         }
         guard bytes.first == UInt8(ascii: "<") else { return nil }
         let beginning = String(decoding: bytes, as: UTF8.self).lowercased()
