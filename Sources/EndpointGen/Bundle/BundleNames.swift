@@ -14,7 +14,7 @@ struct BundleNames {
         var words = Self.words(for: node)
         let last = words.popLast() ?? "Component"
         var name = last
-        while taken[section]?.contains(name) ?? false {
+        while taken[section]?.contains(name) ?? false || Self.keywords.contains(name) {
             guard let word = words.popLast() else { break }
             // `schemas` adds no information.
             if word.lowercased() == section || word.lowercased() == name.lowercased() { continue }
@@ -29,6 +29,12 @@ struct BundleNames {
         return name
     }
 
+    /// Keys that say nothing about the schema below them: `error.yaml#/content/application~1json/schema` is `ErrorSchema`.
+    private static let keywords: Set = [
+        "schema", "items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames",
+        "unevaluatedItems", "unevaluatedProperties", "additionalItems",
+    ]
+
     /// The name of a component if no other component has it.
     static func ownName(of node: JSON) -> String? { words(for: node).last }
 
@@ -36,9 +42,19 @@ struct BundleNames {
         let file = node.location.file.path.split(separator: "/").map(String.init)
         let stem = file.last.map { String($0.prefix { $0 != "." }) } ?? ""
         var words = Array(file.dropLast().suffix(2)) + [stem]
-        // The key is directly before its value.
-        if node.index > 0, let key = JSON(document: node.document, index: node.index - 1).string { words.append(key) }
+        if let key = key(of: node) { words.append(key) }
         return words.map { plain($0) }.filter { !$0.isEmpty }
+    }
+
+    /// The key of a value; nil for an element of an array.
+    private static func key(of node: JSON) -> String? {
+        // A key is directly before its value. Before an element, there may be a string of the element before it.
+        guard node.index > 0 else { return nil }
+        let key = JSON(document: node.document, index: node.index - 1)
+        guard let text = key.string else { return nil }
+        let next = key.location.file.bytes.dropFirst(key.location.range.upperBound)
+            .first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return next == UInt8(ascii: ":") ? text : nil
     }
 
     /// The letters, digits and signs that keys of components can have (OpenAPI 3.1 §4.8.7).

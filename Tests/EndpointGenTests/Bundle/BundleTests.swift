@@ -102,6 +102,25 @@ import Testing
         )
     }
 
+    /// An element of a list has no key, and `schema` and `items` say nothing about what is in them.
+    @Test func whatHasNoNameOfItsOwnIsNamedAfterItsFile() {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": """
+            openapi: 3.1.0
+            paths:
+              /a: {get: {parameters: [{$ref: limits.json#/0}, {$ref: limits.json#/1}]}}
+            components: {schemas: {A: {properties: {a: {$ref: 'error.yaml#/content/json/schema'}, b: {$ref: 'tags.yaml#/items'}}}}}
+            """,
+            "api/limits.json": #"[{ "name": "a", "in": "query" }, { "name": "b", "in": "query" }]"#,
+            "api/error.yaml": "content: {json: {schema: {type: string}}}", "api/tags.yaml": "items: {type: integer}",
+        ])
+        #expect(messages == [])
+        #expect(
+            json
+                == ##"{"openapi":"3.1.0","paths":{"/a":{"get":{"parameters":[{"$ref":"#/components/parameters/limits"},{"$ref":"#/components/parameters/ApiLimits"}]}}},"components":{"schemas":{"A":{"properties":{"a":{"$ref":"#/components/schemas/ErrorSchema"},"b":{"$ref":"#/components/schemas/TagsItems"}}},"ErrorSchema":{"type":"string"},"TagsItems":{"type":"integer"}},"parameters":{"limits":{"name":"a","in":"query"},"ApiLimits":{"name":"b","in":"query"}}}}"##
+        )
+    }
+
     /// Examples are values; what stands beside a reference that is replaced goes before.
     @Test func whatIsNoComponentTakesThePlaceOfTheReference() {
         let (json, messages) = bundle([
