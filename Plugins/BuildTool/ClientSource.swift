@@ -73,28 +73,57 @@ struct ClientSource {
         } else {
             paths = words(of: key, in: String(decoding: data, as: UTF8.self))
         }
-        return paths.map { spec.deletingLastPathComponent().appendingPathComponent($0) }
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
+        return paths.filter { !$0.isEmpty }.map { spec.deletingLastPathComponent().appendingPathComponent($0) }
+            .filter { isFile($0) }
     }
 
-    /// The scalars in the value of a YAML key at the start of a line that may be file names:
+    private static func isFile(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    /// The scalars in the value of a YAML key of the spec itself:
     ///
     ///     import:
     ///       - Shared.endpoints.yaml
     private static func words(of key: String, in text: String) -> [String] {
         let spellings = [key, "\"\(key)\"", "'\(key)'"]
+        var lines = text.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isNewline)
+        lines.removeAll { line in ["#", "%", "---"].contains { line.drop { " \t".contains($0) }.hasPrefix($0) } }
+        guard let first = lines.first(where: { $0.contains { !" \t".contains($0) } }) else { return [] }
+        let indentation = first.prefix { $0 == " " }.count
+        if first.dropFirst(indentation).first == "{" {
+            return spellings.flatMap { bracedWords(of: $0, in: lines.joined(separator: "\n")) }
+        }
         var words: [String] = []
         var isInValue = false
-        for line in text.split(whereSeparator: \.isNewline) {
-            var rest = line[...]
-            if let first = line.first, !" \t-#".contains(first) {
+        for line in lines {
+            var rest = line
+            let isKey = line.prefix { $0 == " " }.count == indentation
+            if isKey, let first = line.dropFirst(indentation).first, !"\t-".contains(first) {
                 let colon = line.firstIndex(of: ":") ?? line.endIndex
                 isInValue = spellings.contains(line[..<colon].trimmingCharacters(in: .whitespaces))
                 rest = line[colon...].dropFirst()
             }
             if isInValue { words += scalars(in: rest) }
         }
-        return words.filter { word in formats.contains { word.hasSuffix($0) } }
+        return words
+    }
+
+    /// The same for a spec in braces: `{api: Shop, openapi: shop.yaml}`.
+    private static func bracedWords(of key: String, in text: String) -> [String] {
+        var words: [String] = []
+        var rest = text[...]
+        while let found = rest.range(of: key) {
+            let before = text[..<found.lowerBound].last { !$0.isWhitespace }
+            rest = rest[found.upperBound...]
+            let value = rest.drop { $0.isWhitespace }
+            guard value.first == ":", before == "{" || before == "," else { continue }
+            let start = value.dropFirst().drop { $0.isWhitespace }
+            let end = start.first == "[" ? start.firstIndex(of: "]") : start.firstIndex { ",}\n".contains($0) }
+            words += start[..<(end ?? start.endIndex)].split(separator: "\n").flatMap { scalars(in: $0) }
+        }
+        return words
     }
 
     /// The scalars of a line in YAML. Spaces, commas and `#` belong to a scalar in quotes.
@@ -152,12 +181,17 @@ struct ClientSource {
         var paths: Set<String> = []
         for end in ends(of: "$ref", in: data) {
             let start = bytes[end...].firstIndex { !"\"': \t\r\n".utf8.contains($0) } ?? bytes.endIndex
-            insert(bytes[start...].prefix { !"\"'#,}\r\n".utf8.contains($0) }, into: &paths)
+            let value = bytes[start...].prefix { !"\"'#\r\n".utf8.contains($0) }
+            insert(value, into: &paths)
+            // In YAML, a text without quotes may contain these signs, as in `paths/pets_{id}.yaml`, or end at them.
+            insert(value.prefix { !",}".utf8.contains($0) }, into: &paths)
         }
         for format in formats {
             for end in ends(of: format, in: data) {
-                let start = bytes[..<end].lastIndex { "\"'{[,\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
-                insert(bytes[start..<end], into: &paths)
+                for signs in ["\"'\r\n", "\"'{[,\r\n"] {
+                    let start = bytes[..<end].lastIndex { signs.utf8.contains($0) }.map { $0 + 1 } ?? 0
+                    insert(bytes[start..<end], into: &paths)
+                }
             }
         }
         return paths

@@ -138,6 +138,23 @@ check "building again runs nothing" unlogged 'Generating|Compiling App'
 sed -i.bak 's/"shade"/"tone"/' Sources/App/colours.example.com/colour.json
 check "the copy is edited" log swift build
 check "the document is compiled again" grep -rqE '(let|var) tone: String\?' "$build/plugins/outputs"
+# As tools that split documents name them.
+sed -i.bak 's|^components:|  /cans/{id}/label:\n    $ref: parts/cans_{id}_label.yaml\ncomponents:|' Sources/App/milk.openapi.yaml
+cat >"Sources/App/parts/cans_{id}_label.yaml" <<'YAML'
+get:
+  operationId: getLabel
+  parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+  responses:
+    200: {description: A label., content: {application/json: {schema: {$ref: "label, front.yaml"}}}}
+YAML
+echo '{type: object, properties: {text: {type: string}}}' >"Sources/App/parts/label, front.yaml"
+check "files with signs of YAML in their names build" log swift build
+sed -i.bak 's/text:/print:/' "Sources/App/parts/label, front.yaml"
+check "one of them is edited" log swift build
+check "the document is compiled again" grep -rqE '(let|var) print: String\?' "$build/plugins/outputs"
+printf '\xef\xbb\xbf{api: Dairy, openapi: milk.openapi.yaml}\n' >Sources/App/Dairy.endpoints.yaml
+check "a spec in braces refines a document" log swift build
+check "which is not compiled a second time" unlogged 'Generating milk'
 sed -i.bak 's/"string"/"strin"/' Sources/App/parts/seal.json
 check "a mistake in the third file is a warning" log swift build
 check "which can be clicked" logged '/Sources/App/parts/seal\.json:1:[0-9]+: warning: '
