@@ -2,8 +2,20 @@ extension SourceFile {
     /// The content of the file, in JSON or YAML; nil after an error, which says what the file is instead.
     func json(_ diagnostics: Diagnostics) -> JSON? {
         if FailedDownload.refuse(self, diagnostics) { return nil }
-        return isJSON ? JSONParser.parse(self, diagnostics) : YAMLParser.parse(self, diagnostics)
+        guard isJSON else { return YAMLParser.parse(self, diagnostics) }
+        guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return JSONParser.parse(self, diagnostics) }
+        let mistakes = Diagnostics()
+        if let json = JSONParser.parse(self, mistakes), mistakes.all.isEmpty { return json }
+        // In YAML, `// a comment` would be a part of the next key.
+        let offset = mistakes.all.first?.location?.range.lowerBound ?? 0
+        let isComment = offset < bytes.count && bytes[offset] == UInt8(ascii: "/")
+        return mistakes.hasErrors && !isComment && isYAML
+            ? YAMLParser.parse(self, diagnostics) : JSONParser.parse(self, diagnostics)
     }
+
+    /// Whether it is YAML, although it begins like JSON: `{"openapi": 3.1.0, …}`. The mistakes of a file that is neither
+    /// are those of JSON.
+    private var isYAML: Bool { YAMLParser.parse(self, Diagnostics()) != nil }
 
     /// Whether the content can only be JSON: it begins with brackets and a token that may follow in JSON.
     ///

@@ -27,6 +27,22 @@ import Testing
         #expect(expected.files.values.joined().contains("func books(author: String? = nil)"))
     }
 
+    /// Brackets and a key in quotation marks begin JSON and YAML; the name decides only if it cannot be JSON.
+    @Test(arguments: [#"{"a": b}"#, "{\"a\": 1, # c\n}", #"{"a": "\_"}"#, #"["a", b]"#])
+    func whatCannotBeJSONMayBeYAML(_ text: String) {
+        func json(_ path: String) -> JSON? { SourceFile(path: path, bytes: Array(text.utf8)).json(Diagnostics()) }
+        #expect(json("a.yaml") != nil)
+        #expect(json("a.json") == nil)
+    }
+
+    /// A mistake of a file that is neither is that of JSON.
+    @Test(arguments: [#"{"a": 1 "b": 2}"#, "{\"a\": 1, // c\n\"b\": 2}"])
+    func whatIsNeitherIsJSONWithAMistake(_ text: String) {
+        let diagnostics = Diagnostics()
+        #expect(SourceFile(path: "a.yaml", bytes: Array(text.utf8)).json(diagnostics) == nil)
+        #expect(diagnostics.all.map(\.rule) == [.jsonSyntax])
+    }
+
     /// A mistake in YAML is found where it stands.
     @Test(arguments: [
         ("returns: Book\n", "returns: Bok\n", #"8:14: error: unknown type "Bok"; did you mean "Book"?"#),
