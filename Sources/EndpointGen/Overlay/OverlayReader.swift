@@ -141,7 +141,8 @@ struct OverlayReader: SpecSyntax {
         case (let update?, nil): return .update(update)
         case (nil, let copy?): return path(copy, "copy").map { .copy($0) }
         case (nil, nil):
-            if !object.hasUnknownKeys {
+            // A misspelled key has been reported, and so has a value of "remove" that is not a boolean.
+            if !object.hasUnknownKeys, object["remove"].map({ $0.bool != nil }) ?? true {
                 diagnostics.warning(
                     .overlayChange,
                     "the action changes nothing: it has none of \"update\", \"copy\" and \"remove\": true",

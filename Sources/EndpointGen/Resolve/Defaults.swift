@@ -119,7 +119,7 @@ extension Resolver {
         guard case .builtIn(let builtIn) = expanded(type) else { return "" }
         switch (builtIn, json.kind) {
         case (.string, .number), (.string, .true), (.string, .false): return "; write \"\(json.source)\""
-        case (.bool, .string): return ["true", "false"].contains(json.string) ? "; write \(json.string ?? "")" : ""
+        case (.bool, .string): return json.meantFlag.map { "; write \($0)" } ?? ""
         case (.int, .string), (.int32, .string), (.int64, .string), (.uint64, .string), (.decimal, .string):
             return json.string.flatMap(Int.init).map { "; write \($0)" } ?? ""
         case (.double, .string), (.float, .string):

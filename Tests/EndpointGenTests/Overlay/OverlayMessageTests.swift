@@ -19,7 +19,7 @@ import Testing
             "- {target: $.a, copy: $.b, update: 1}",
             #"4:17: error: "update" and "copy" exclude each other; write two actions"#
         ),
-        ("- {target: $.a, remove: yes}", #"4:25: error: "remove" must be true or false, found a string"#),
+        ("- {target: $.a, remove: yes}", #"4:25: error: "remove" must be true or false, found a string; write true"#),
         (
             "- target: $.b..\n  remove: true",
             #"4:15: error: "target" is not a valid JSONPath: expected a name or "*" after "..", found the end of the path"#

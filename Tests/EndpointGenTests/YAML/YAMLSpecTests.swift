@@ -62,6 +62,26 @@ import Testing
             "title: String", "title: {type: String, default: 1e3}",
             #"15:54: error: a default of type String cannot be 1e3; write "1e3""#
         ),
+        (
+            "fields: {id: Int", "fields:\n    x: {id: Int",
+            #"15:12: error: "fields" must be an object, found no value; write { "id": "Int" }"#
+        ),
+        (
+            "returns: Book\n", "returns: [200]\n",
+            #"8:14: error: "returns" must be a type; write the type for each status: { "200": "Thing" }"#
+        ),
+        (
+            "title: String", "title: {type: Bool, default: yes}",
+            #"15:52: error: a default of type Bool cannot be yes; write true"#
+        ),
+        (
+            "title: String", "title: {type: String, deprecated: no}",
+            #"15:57: error: "deprecated" is read as a message; write false"#
+        ),
+        (
+            "returns: Book\n", "returns: Book\n    idempotent: no\n",
+            #"9:17: error: "idempotent" must be true or false, found a string; write false"#
+        ),
     ])
     func mistakesHaveTheirPlace(_ text: String, _ mistake: String, message: String) throws {
         let (_, yaml) = try Self.blocks()

@@ -14,6 +14,9 @@ extension SpecReader {
                 .misplacedKey, "the client sets the header field \"\(name)\" itself; remove it", at: key.location)
         } else if let text = value.string, isValue(text, place) {
             refuse(text, of: name, place, at: value)
+        } else if [.number, .true, .false].contains(value.kind) {
+            let isConstant = value.kind != .number || value.int != nil
+            refuseValue(value.source, isConstant ? value.source : "\"\(value.source)\"", at: value)
         } else {
             return false
         }
@@ -39,9 +42,12 @@ extension SpecReader {
                     + "credential to the client", at: value.location)
             return
         }
+        refuseValue(text, "\"\(text)\"", at: value)
+    }
+
+    private func refuseValue(_ text: String, _ constant: String, at value: JSON) {
         diagnostics.error(
-            .typeSyntax,
-            "\"\(text)\" is not a type; for a fixed value, write { \"constant\": \"\(text)\" }",
+            .typeSyntax, "\"\(text)\" is not a type; for a fixed value, write { \"constant\": \(constant) }",
             at: value.location)
     }
 

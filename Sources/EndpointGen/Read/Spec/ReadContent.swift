@@ -76,9 +76,7 @@ extension SpecReader {
         if json.kind == .array, !hasInlineElements(json) {
             diagnostics.error(
                 .wrongKind,
-                "\"\(what)\" must be a type; "
-                    + (TypeMistake.advice(forUnquoted: json) ?? "for a list, write it in quotes: \"[Thing]\""),
-                at: json.location)
+                "\"\(what)\" must be a type; \(advice(forList: json, what))", at: json.location)
             return nil
         }
         if json.kind == .null {
@@ -93,6 +91,15 @@ extension SpecReader {
         let name = Name(text: what == "throws" ? "failure" : "response", location: json.location)
         guard let content = content(json, what, inline: name, isWhole: true, owner: owner) else { return nil }
         return Response(kind: .single(content), location: json.location)
+    }
+
+    /// What to write for a list of statuses, or for a type that YAML reads as a list.
+    private func advice(forList json: JSON, _ what: String) -> String {
+        let first = json.elements.first.map { $0.kind == .number ? $0.source : $0.string ?? "" } ?? ""
+        if isStatusLike(first) {
+            return "write the type for each status: { \"\(first)\": \"\(what == "throws" ? "Problem" : "Thing")\" }"
+        }
+        return TypeMistake.advice(forUnquoted: json) ?? "for a list, write it in quotes: \"[Thing]\""
     }
 
     private func isStatusLike(_ key: String) -> Bool {

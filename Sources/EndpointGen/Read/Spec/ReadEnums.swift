@@ -52,8 +52,11 @@ extension SpecReader {
     private func scalarCase(_ json: JSON) -> Enumeration.Case? {
         if let text = json.string { return Enumeration.Case(value: .string(text), location: json.location) }
         if let number = json.int { return Enumeration.Case(value: .int(number), location: json.location) }
+        let isWord = [.number, .true, .false].contains(json.kind)
         diagnostics.error(
-            .wrongKind, "an enum value must be a string or a whole number, found \(json.kind.name)", at: json.location)
+            .wrongKind,
+            "an enum value must be a string or a whole number, found \(json.kind.name)"
+                + (isWord ? "; for a string, write \"\(json.source)\"" : ""), at: json.location)
         return nil
     }
 }

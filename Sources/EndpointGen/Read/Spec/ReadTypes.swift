@@ -191,5 +191,4 @@ extension SpecReader {
         api.types[index].definition = definition(object, owner: .type(index), isCase: isCase)
         return .inline(index)
     }
-
 }

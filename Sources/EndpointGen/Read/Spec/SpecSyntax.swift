@@ -86,13 +86,14 @@ extension SpecSyntax {
     func wrongKind(_ json: JSON, _ what: String, expected: String) {
         diagnostics.error(
             .wrongKind,
-            "\(what) must be \(expected), found \(json.kind.name)\(quoted(json, what, expected))", at: json.location)
+            "\(what) must be \(expected), found \(json.kindFound)\(quoted(json, what, expected))", at: json.location)
     }
 
     /// Advice for a value of the wrong kind, such as an unquoted list in YAML: `; write "…"`, or nothing.
     private func quoted(_ json: JSON, _ what: String, _ expected: String) -> String {
         if expected == "an object", let example = OtherWords.examples[what] { return "; write \(example)" }
         switch json.kind {
+        case .string where expected == "true or false": return json.meantFlag.map { "; write \($0)" } ?? ""
         case .number, .true, .false: return expected.contains("a string") ? "; write \"\(json.source)\"" : ""
         case .array:
             let isType = expected.contains("a type") || ["\"type\"", "\"alias\"", "\"body\""].contains(what)
@@ -130,9 +131,11 @@ extension SpecSyntax {
     func deprecation(_ json: JSON?) -> Deprecation? {
         guard let json else { return nil }
         if let message = json.string {
-            if ["true", "false"].contains(message.lowercased()) {
+            if let flag = json.meantFlag {
+                let isQuoted = message.lowercased() == "\(flag)"
                 diagnostics.error(
-                    .wrongKind, "\"deprecated\" is read as a message; write \(message.lowercased()) without quotes",
+                    .wrongKind,
+                    "\"deprecated\" is read as a message; write \(flag)\(isQuoted ? " without quotes" : "")",
                     at: json.location)
             }
             return Deprecation(message: message)

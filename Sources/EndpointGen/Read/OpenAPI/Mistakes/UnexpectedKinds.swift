@@ -15,21 +15,13 @@ extension DocumentMistakes {
         switch (expected, value.kind) {
         case (.list, .string) where key == "\"servers\"": "[{ \"url\": \(value.text) }]"
         case (.list, .string) where key == "\"security\"": "[{ \(value.text): [] }]"
-        case (.flag, .string): Self.flag(value.string ?? "").map { "\($0)" }
+        case (.flag, .string): value.meantFlag.map { "\($0)" }
         case (.text, _) where key == "\"$ref\"": nil
         case (.text, .number), (.text, .true), (.text, .false): "\"\(value.text)\""
         case (.list, .string), (.list, .number): "[\(value.text)]"
         case (.list, .object): "[{ … }]"
         case (.schema, .string), (.schemaOrList, .string), (.object, .string): reference(value.string ?? "")
         case (.schema, .array): value.onlyElement.map { _ in "the element alone" }
-        default: nil
-        }
-    }
-
-    private static func flag(_ word: String) -> Bool? {
-        switch word.lowercased() {
-        case "true", "yes", "on", "y": true
-        case "false", "no", "off", "n": false
         default: nil
         }
     }
