@@ -70,8 +70,10 @@ struct Compiler {
     }
 
     /// One document with the content of all files that a document refers to.
-    func bundled(_ json: JSON) -> JSON {
-        Bundler.bundle(json, folder: options.root, needsAll: options.needsAllFiles, diagnostics, open: open)
+    ///
+    /// - Parameter folder: the folder of these files without `--root`; nil for the folder of the document.
+    func bundled(_ json: JSON, below folder: String? = nil) -> JSON {
+        Bundler.bundle(json, folder: options.root ?? folder, needsAll: options.needsAllFiles, diagnostics, open: open)
     }
 
     /// Reads a spec or an OpenAPI document.
@@ -102,7 +104,9 @@ struct Compiler {
 
     /// The API of the selected operations of an OpenAPI document, with its types and their names.
     private func api(of json: JSON, _ settings: DocumentAPI.Settings) -> DocumentAPI {
-        let json = CopyReplacement.run(on: overlaid(bundled(json), by: settings.overlays), diagnostics)
+        let bundle = bundled(json, below: settings.folder)
+        let json = CopyReplacement.run(
+            on: overlaid(bundle, by: settings.overlays, below: settings.folder), diagnostics)
         let description = Description(json, settings.selection, diagnostics)
         let client = ClientSettings(description, name: settings.name, schemes: settings.schemes)
         let names = DocumentNames(description, apiName: client.name?.text, groupByTags: settings.groupByTags)

@@ -49,9 +49,13 @@ struct InitCommand {
 
     private func start(on document: String, _ report: Report) throws -> EndpointGen.Status {
         var inputs = [document]
-        let compiler = Compiler { path in
+        var options = Compiler.Options()
+        // As for the spec, whose folder contains all files of the document.
+        let folder = FilePath.folder(of: FilePath.absolute(request.output ?? document))
+        if FilePath.isBelow(folder, FilePath.absolute(document)) { options.root = folder }
+        let compiler = Compiler(options) { path in
             inputs.append(path)
-            return try SpecFile.read(path, from: document, Compiler.Options())
+            return try SpecFile.read(path, from: document, options)
         }
         guard let json = compiler.document(at: document) else {
             try report.add(compiler.diagnostics)

@@ -14,10 +14,10 @@ extension Compiler {
     }
 
     /// A document of one file with the changes of overlays, and with the parts of other files that these refer to.
-    func overlaid(_ document: JSON, by overlays: [Overlay]) -> JSON {
+    func overlaid(_ document: JSON, by overlays: [Overlay], below folder: String? = nil) -> JSON {
         guard !overlays.isEmpty else { return document }
         return Bundler.bundle(
-            OverlayRun.apply(overlays, to: document, diagnostics), folder: options.root,
+            OverlayRun.apply(overlays, to: document, diagnostics), folder: options.root ?? folder,
             overlays: overlays.map(\.file.path), needsAll: options.needsAllFiles, diagnostics, open: open)
     }
 }

@@ -55,6 +55,20 @@ struct InitCommandTests {
         #expect(text("a.endpoints.json")?.contains("Shop") == true)
     }
 
+    /// The folder of a spec contains the files of its document, as `--root` does for a document alone.
+    @Test func aSpecAboveItsDocumentReachesAllFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.document + "\n  /pots: {$ref: ../shared/pots.yaml}\n", to: "api/openapi.yaml")
+        try write("get: {operationId: listPots, responses: {204: {description: none}}}", to: "shared/pots.yaml")
+        #expect(EndpointGen.run(["lint", path("api/openapi.yaml")]) == .specIsWrong)
+        #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q"]) == .specIsWrong)
+        let spec = path("tea.endpoints.yaml")
+        #expect(EndpointGen.run(["init", path("api/openapi.yaml"), "-q", "-o", spec]) == .done)
+        #expect(EndpointGen.run(["generate", spec, "-q", "-o", path("out")]) == .done)
+        #expect(text("out/TeaShop.swift")?.contains("func listPots()") == true)
+        #expect(EndpointGen.run(["lint", spec, "--root", path("api")]) == .specIsWrong)
+    }
+
     @Test func aSpecOnTopOfADocumentStandsBesideIt() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.document, to: "api/openapi.yaml")

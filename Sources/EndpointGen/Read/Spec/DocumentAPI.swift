@@ -16,6 +16,8 @@ struct DocumentAPI {
         var overlays: [Overlay] = []
         /// The authentication schemes of the spec, which replace those of the document.
         var schemes: [AuthenticationScheme]?
+        /// The folder of the spec on top of the document, which contains all files of both.
+        var folder: String?
         /// Whether tags group operations; nil to decide by the number of tags.
         var groupByTags: Bool?
     }

@@ -44,6 +44,7 @@ extension SpecReader {
         let settings = DocumentAPI.Settings(
             selection: selection, name: name, overlays: overlays(object["overlay"]),
             schemes: object["auth"].map { authentication($0) },
+            folder: FilePath.folder(of: FilePath.absolute(json.location.file.path)),
             groupByTags: object["groupByTags"].flatMap { bool($0, "groupByTags") })
         let found = apiOfDocument(root, settings)
         let description = found.description
