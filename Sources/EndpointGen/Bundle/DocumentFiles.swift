@@ -92,12 +92,24 @@ final class DocumentFiles {
 
     /// Adds a hint for `components/schemas/Pet`, which is read as a file name but probably lacks its `#/`.
     private func hinting(_ failure: Failure, _ node: JSON) -> Failure {
+        var failure = failure
+        if failure.isError || failure.isUnread, mayBeID(node) { failure.isAddress = true }
         guard let reference = node.string, !reference.contains("#"), reference.contains("/") else { return failure }
         let pointer = (reference.hasPrefix("/") ? "#" : "#/") + reference
         guard root.target(of: pointer) != nil else { return failure }
-        var failure = failure
         failure.message += "; did you mean \"\(pointer)\"?"
         return failure
+    }
+
+    /// Whether a reference may be the `$id` of a schema, as it is `urn:example:pet` or `/schemas/pet`, or is relative to
+    /// another `$id`.
+    private func mayBeID(_ node: JSON) -> Bool {
+        guard let reference = node.string else { return false }
+        let scheme = reference.utf8.prefix { $0.isSmall || $0.isCapital || $0.isDigit || "+-.".utf8.contains($0) }
+        let end = reference.utf8.index(reference.startIndex, offsetBy: scheme.count)
+        if end < reference.endIndex, reference.utf8[end] == UInt8(ascii: ":") { return true }
+        let own = isInRoot(node) ? root : try? documents[path(of: node.location.file)]?.get()
+        return reference.hasPrefix("/") || own?.hasIDs ?? false
     }
 
     private func newTarget(of node: JSON) throws(Failure) -> Target {

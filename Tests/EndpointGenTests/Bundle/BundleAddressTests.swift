@@ -64,6 +64,23 @@ import Testing
             "\(json)")
     }
 
+    /// The file with the identifier may be read after the reference to it.
+    @Test(arguments: ["urn:example:c", "/schemas/c", "https://shop.example/schemas/c"])
+    func identifiersOfFilesThatAreReadLater(id: String) {
+        let (json, messages) = bundle([
+            "api/openapi.yaml": head
+                + "paths: {/a: \(schema("'\(id)'")), /b: \(schema("b.yaml")), /c: \(schema("c.yaml"))}\n",
+            "api/b.yaml": "{$id: 'https://shop.example/b', properties: {c: {$ref: schemas/c}}}",
+            "api/c.yaml": "{$id: '\(id)', type: integer}",
+        ])
+        #expect(messages.count == (id.hasPrefix("https") ? 0 : 1), "\(messages)")
+        #expect(
+            json.contains(
+                ##""/a":{"get":{"responses":{"200":{"description":"","content":{"application/json":{"schema":{"$ref":"#/components/schemas/c"}"##
+            ), "\(json)")
+        #expect(json.contains(##""properties":{"c":{"$ref":"#/components/schemas/c"}}"##) == id.hasPrefix("https"))
+    }
+
     /// An anchor of the schema around the reference, although the file has another one.
     @Test func anchorsWithinAnIdentifier() {
         let (json, _) = bundle([
