@@ -146,7 +146,8 @@ final class DocumentFiles {
         if let found { return .node(found) }
         // When a document is split into files, references within it are often left unchanged.
         if path.isEmpty, root.target(of: "#" + fragment) != nil { return .root(reference) }
-        throw Failure(message: "there is no \"\(fragment)\" in \(target)")
+        let hint = document.hint(for: "#" + fragment)
+        throw Failure(message: "there is no \"\(fragment)\" in \(target)\(hint)")
     }
 
     /// The fragment of a reference to the document by its own URL, which also is the base of relative ones (OpenAPI 3.2
@@ -196,10 +197,11 @@ final class DocumentFiles {
                 reference.utf8.contains(UInt8(ascii: "%"))
                 ? reference.removingPercentEncoding ?? String(reference) : String(reference)
         }
-        guard text.utf8.first != UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0)
-        else {
+        guard !FilePath.isAbsolute(text), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0) else {
+            let isWindows = !text.contains(":") && text.contains("\\")
             throw Failure(
-                message: "it is not a relative path; write a path from this file, such as ./schemas/Pet.yaml",
+                message: "it is not a relative path; write "
+                    + (isWindows ? "/ in place of \\" : "a path from this file, such as ./schemas/Pet.yaml"),
                 rule: .fileReference, isError: true)
         }
         let path = FilePath.normalized(FilePath.folder(of: isURL ? rootPath : file) + text)
@@ -247,7 +249,9 @@ final class DocumentFiles {
         do {
             file = try open(path)
         } catch let error as SpecFile.LinkError {
-            throw Failure(message: error.description, rule: .fileReference, isError: true)
+            throw Failure(
+                message: "\(error); use --root to name a folder that contains all files of the document",
+                rule: .fileReference, isError: true)
         } catch {
             throw Failure(
                 message: "\(path) cannot be read: \(error)", rule: .fileReference, isUnread: true,

@@ -34,6 +34,15 @@ enum FilePath {
             ? normalized(path) : normalized(FileManager.default.currentDirectoryPath + "/" + path)
     }
 
+    /// Whether a path does not depend on a folder: `/a`, `C:/a` and `file:a`.
+    static func isAbsolute(_ path: String) -> Bool {
+        let bytes = path.utf8
+        if bytes.first == UInt8(ascii: "/") || path.lowercased().hasPrefix("file:") { return true }
+        let isDrive = bytes.first.map { $0.isSmall || $0.isCapital } ?? false
+        return isDrive && bytes.dropFirst().first == UInt8(ascii: ":")
+            && bytes.dropFirst(2).first.map { "/\\".utf8.contains($0) } ?? false
+    }
+
     /// The path before the last part, with the `/`.
     static func folder(of path: String) -> String {
         guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }

@@ -57,6 +57,9 @@ extension BundleTests {
             "it leads out of the folder of the document; use --root to name a folder that contains all files of it"
         ),
         ("/etc/passwd", "it is not a relative path; write a path from this file, such as ./schemas/Pet.yaml"),
+        ("C:/there.yaml", "it is not a relative path; write a path from this file, such as ./schemas/Pet.yaml"),
+        ("file:there.yaml", "it is not a relative path; write a path from this file, such as ./schemas/Pet.yaml"),
+        ("schemas\\Pet.yaml", #"it is not a relative path; write / in place of \"#),
         (
             "../secret.yaml",
             "it leads out of the folder of the document; use --root to name a folder that contains all files of it"
@@ -86,11 +89,13 @@ extension BundleTests {
             ##"api/components/schemas/A cannot be read: there is no such file; did you mean "#/components/schemas/A"?"##
         ),
         ("there.yaml#/Nobody", #"there is no "/Nobody" in api/there.yaml"#),
+        ("there.yaml#Abc", ##"there is no "Abc" in api/there.yaml; did you mean "#/Abc"?"##),
+        ("there.yaml#/abc", ##"there is no "/abc" in api/there.yaml; did you mean "#/Abc"?"##),
     ])
     func whatIsMissingIsAWarning(_ reference: String, reason: String) {
         let compilation = Compilation(
             "openapi: 3.0.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      properties: {a: {$ref: '\(reference)'}}\n",
-            path: "api/openapi.yaml", imports: ["api/there.yaml": "{A: 1}"])
+            path: "api/openapi.yaml", imports: ["api/there.yaml": "{A: 1, Abc: {type: string}}"])
         #expect(
             compilation.messages.filter { $0.contains("cannot resolve") } == [
                 "api/openapi.yaml:6:30: warning: cannot resolve the reference \"\(reference)\", so its value is unknown: \(reason)"
@@ -109,7 +114,7 @@ extension BundleTests {
     /// A reference says what it leads to when that is not what can stand there.
     @Test(arguments: [
         ("{$ref: 'b.yaml#/x'}", "expected an object, found a number at api/b.yaml:1:4"),
-        ("{$ref: 'b.yaml#/y'}", "there is no \"/y\" in api/b.yaml"),
+        ("{$ref: 'b.yaml#/y'}", ##"there is no "/y" in api/b.yaml; did you mean "#/x"?"##),
         (
             "{discriminator: {propertyName: k, mapping: {k: c.yaml}}}",
             "api/c.yaml cannot be read: there is no such file"

@@ -34,6 +34,10 @@ extension OpenAPIDocument {
     func hint(for reference: String) -> String {
         guard hintCount < Self.maximumHints else { return "" }
         hintCount += 1
+        // A pointer begins with a slash.
+        if reference.hasPrefix("#"), !reference.hasPrefix("#/"), target(of: "#/" + reference.dropFirst()) != nil {
+            return "; did you mean \"#/\(reference.dropFirst())\"?"
+        }
         let parts = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
         if let moved = moved(parts) { return "; did you mean \"\(moved)\"?" }
         var node = root
