@@ -245,6 +245,15 @@ import Testing
             #"1:7: error: expected the end of the line after the quoted text, found ","; for a list, write ["b", "c"]"#
         ),
         (
+            "a: \"b\", # c\n",
+            #"1:7: error: expected the end of the line after the quoted text, found ","; remove it, as lines of YAML have no comma at their end"#
+        ),
+        ("a: 1\n\"b\":c\n", #"2:4: error: expected a space after the ":" of "b""#),
+        ("\"b\":c\n", #"1:4: error: expected a space after the ":" of "b""#),
+        ("a:\n  'b':c\n", #"2:6: error: expected a space after the ":" of "b""#),
+        ("a:\n  // b\n  c: d\n", ##"2:3: error: "//" begins no comment in YAML; write "#""##),
+        ("a:\n  /* b */\n  c: d\n", ##"2:3: error: "/*" begins no comment in YAML; write "#""##),
+        (
             "a: &copy; 2026 b\n",
             #"1:4: warning: "&" begins an anchor, so "&copy;" is not part of the text; write the text in quotes"#
         ),

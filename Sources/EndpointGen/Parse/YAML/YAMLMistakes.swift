@@ -152,6 +152,11 @@ extension YAMLParser {
     /// A key on a line that continues the text above.
     func keyInText(_ start: Int, _ line: Int) -> Failure {
         if let sign = itemSign(onLine: line) { return fail(Self.itemWithoutSpace, sign) }
+        if bytes[start] == UInt8(ascii: "/"),
+            bytes[start + 1] == UInt8(ascii: "/") || bytes[start + 1] == UInt8(ascii: "*")
+        {
+            return fail("\"\(text(start, start + 2))\" begins no comment in YAML; write \"#\"", start)
+        }
         var colon = start
         while bytes[colon] != UInt8(ascii: ":"), bytes[colon] != Self.newline { colon += 1 }
         if bytes[colon] == UInt8(ascii: ":") {
@@ -197,11 +202,12 @@ extension YAMLParser {
             guard start >= lineStart, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "]") else { break }
             return fail(
                 "text that begins with \"\(text(start, start + 1))\" must be in quotes: \(inQuotes(start))", start)
-        case UInt8(ascii: "'") where position == end && byte != UInt8(ascii: ","):
+        case UInt8(ascii: "'") where position == end && byte != UInt8(ascii: ",") && byte != UInt8(ascii: ":"):
             return fail(
                 "expected the end of the line after the quoted text (a ' within it is written ''), found \(found)")
         case UInt8(ascii: "'"), UInt8(ascii: "\""):
             guard start >= lineStart else { break }
+            if position == end, byte == UInt8(ascii: ":") { return fail(missingSpace(start + 1, end - 1), end) }
             return fail(
                 "expected the end of the line after the quoted text, found \(found); \(advice(afterQuoted: start))")
         case UInt8(ascii: "*"): return fail("expected the end of the line after an alias, found \(found)")
@@ -214,6 +220,10 @@ extension YAMLParser {
     private func advice(afterQuoted start: Int) -> String {
         let whole = inQuotes(start)
         if byte == UInt8(ascii: ",") {
+            let rest = position + 1 + count(of: " \t\r", from: position + 1)
+            if rest >= count || bytes[rest] == Self.newline || bytes[rest] == UInt8(ascii: "#") {
+                return "remove it, as lines of YAML have no comma at their end"
+            }
             // The text in quotes may be shortened.
             return lineEnd - start > 60 ? "for a list, write […]" : "for a list, write [\(text(start, lineEnd))]"
         }

@@ -233,6 +233,8 @@ extension YAMLParser {
         let end = position
         skipBlanks()
         guard byte == UInt8(ascii: ":"), isSpace(at: position + 1) else {
+            // Only a key in quotes ends before such a colon.
+            if byte == UInt8(ascii: ":"), position == end { throw fail(missingSpace(start + 1, end - 1)) }
             throw fail(missingColon(start, after: node - 1), start)
         }
         guard line == lineStart else { throw fail("a key must be on one line", start) }
