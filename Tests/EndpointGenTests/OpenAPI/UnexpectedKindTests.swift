@@ -52,6 +52,15 @@ struct UnexpectedKindTests {
                 + "list the property in \"required\" of the object that has it"
         ),
         (
+            schema(#"{ "properties": { "kind": { "required": "yes" } } }"#),
+            "\"required\" of a schema must be a list of names, found \"yes\", so it is left out; "
+                + "list the property in \"required\" of the object that has it"
+        ),
+        (
+            schema(#"{ "type": "object", "additionalProperties": "no" }"#),
+            #""additionalProperties" must be a schema, found "no", so it is left out; write false"#
+        ),
+        (
             schema(#"{ "type": "string", "enum": "cat" }"#),
             #""enum" must be a list, found "cat", so it is left out; write ["cat"]"#
         ),

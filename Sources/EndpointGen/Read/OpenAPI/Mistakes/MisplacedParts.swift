@@ -24,6 +24,7 @@ extension DocumentMistakes {
     }
 
     func warnOfRequiredName(_ value: JSON) {
+        if value.meantFlag != nil, value.string?.count ?? 0 > 1 { return warnOfRequiredFlag(value) }
         diagnostics.warning(
             .wrongKind,
             "\"required\" of a schema must be a list of names, found a string; write [\(value.text)]",

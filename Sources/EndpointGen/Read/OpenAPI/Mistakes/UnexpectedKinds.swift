@@ -20,6 +20,8 @@ extension DocumentMistakes {
         case (.text, .number), (.text, .true), (.text, .false): "\"\(value.text)\""
         case (.list, .string), (.list, .number): "[\(value.text)]"
         case (.list, .object): "[{ … }]"
+        case (.schema, .string) where key == "\"additionalProperties\"" && value.meantFlag != nil:
+            value.meantFlag.map { "\($0)" }
         case (.schema, .string), (.schemaOrList, .string), (.object, .string): reference(value.string ?? "")
         case (.schema, .array): value.onlyElement.map { _ in "the element alone" }
         default: nil
@@ -44,7 +46,7 @@ extension DocumentMistakes {
     func warnOfRequiredFlag(_ value: JSON) {
         diagnostics.warning(
             .wrongKind,
-            "\"required\" of a schema must be a list of names, found \(value.kind == .true ? "true" : "false"), so it is left out; "
+            "\"required\" of a schema must be a list of names, found \(value.text), so it is left out; "
                 + "list the property in \"required\" of the object that has it", at: value.location)
     }
 
