@@ -56,6 +56,14 @@ struct ForeignFormatTests {
             #"this is nearly an OpenAPI document; write "openapi" instead of "openApi""#
         ),
         (
+            #"{ "components": { "schemas": {} } }"#,
+            #"this is a part of an OpenAPI document; name the file that has "openapi" and refers to this one"#
+        ),
+        (
+            #"{ "parameters": [], "get": { "responses": {} } }"#,
+            #"this is a part of an OpenAPI document; name the file that has "openapi" and refers to this one"#
+        ),
+        (
             #"{ "message": "Not Found", "status": "404" }"#,
             #"this is neither an endpoint spec nor an OpenAPI document: it has none of "api", "endpoints", "types", "openapi" and "swagger""#
         ),

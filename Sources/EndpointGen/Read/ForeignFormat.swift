@@ -87,7 +87,20 @@ enum ForeignFormat {
                 return Found(what: format.what, location: mark.location, advice: format.advice)
             }
         }
-        return documentWithoutVersion(root)
+        return documentWithoutVersion(root) ?? part(root)
+    }
+
+    /// A file of a document that has several: its components, or a path.
+    private static func part(_ root: JSON) -> Found? {
+        guard ["api", "endpoints", "types"].allSatisfy({ root[key: $0] == nil }) else { return nil }
+        let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
+        let operation = methods.lazy.compactMap { root[key: $0] }.first {
+            $0["responses"] != nil || $0["operationId"] != nil
+        }
+        guard let mark = operation ?? root["components"], mark.kind == .object else { return nil }
+        return Found(
+            what: "a part of an OpenAPI document", location: root.location.start,
+            advice: "name the file that has \"openapi\" and refers to this one")
     }
 
     /// An object with `paths`, but without the key that would make it an OpenAPI document.
