@@ -251,6 +251,7 @@ import Testing
         ("a: 1\n\"b\":c\n", #"2:4: error: expected a space after the ":" of "b""#),
         ("\"b\":c\n", #"1:4: error: expected a space after the ":" of "b""#),
         ("a:\n  'b':c\n", #"2:6: error: expected a space after the ":" of "b""#),
+        ("openapi 3.1.0\na: b\n", #"1:8: error: expected a ":" after "openapi""#),
         ("a:\n  // b\n  c: d\n", ##"2:3: error: "//" begins no comment in YAML; write "#""##),
         ("a:\n  /* b */\n  c: d\n", ##"2:3: error: "/*" begins no comment in YAML; write "#""##),
         (

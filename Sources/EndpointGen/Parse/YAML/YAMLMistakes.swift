@@ -171,6 +171,10 @@ extension YAMLParser {
                 "this line continues the text \"\(word)\" above, but contains a key; write \"\(word):\" above if "
                     + "that is a key, or indent this line like the keys above", key)
         }
+        // The first line of a file.
+        if start == line, let end = (start..<colon).first(where: { !isNamePart(bytes[$0]) }), bytes[end] == 0x20 {
+            return fail("expected a \":\" after \"\(text(start, end))\"", end)
+        }
         return fail(
             "this line continues the text \"\(text(start, min(colon, start + 30)))\" above, but contains a key; indent it like the "
                 + "keys above, or write the text in quotes", key)
