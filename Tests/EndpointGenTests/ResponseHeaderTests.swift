@@ -70,4 +70,41 @@ import Testing
         ] { #expect(compilation.output.contains(line), "\(line)") }
         #expect(!compilation.output.contains("\"x-total\""))
     }
+
+    /// Also those of failures without content, once for each name; a success says more about its fields.
+    @Test func failuresOfDocumentsHaveHeaderFields() {
+        func response(_ status: String, _ content: String, _ headers: String) -> String {
+            #""\#(status)": { "description": "", \#(content) "headers": { \#(headers) } }"#
+        }
+        func json(_ type: String) -> String {
+            #""content": { "application/json": { "schema": { "type": "object", "properties": { "a": { "type": "\#(type)" } } } } },"#
+        }
+        func header(_ name: String, _ type: String) -> String { #""\#(name)": { "schema": { "type": "\#(type)" } }"# }
+        let operations = [
+            [
+                response("200", json("integer"), header("X-Total", "integer")),
+                response("404", json("string"), header("Total", "string") + "," + header("X-Reason", "string")),
+                response("429", "", header("Retry-After", "integer")),
+            ],
+            [
+                response("204", "", ""), response("404", json("string"), header("Via", "string")),
+                response("409", json("boolean"), header("x-reason", "string") + "," + header("ETag", "string")),
+            ],
+        ]
+        let paths = operations.enumerated().map { number, responses in
+            #""/\#(number)": { "get": { "operationId": "call\#(number)", "responses": { \#(responses.joined(separator: ",")) } } }"#
+        }
+        let compilation = OpenAPISample.document(#""paths": { \#(paths.joined(separator: ",")) }"#)
+        #expect(compilation.diagnostics == "")
+        let headers = """
+                enum Headers {
+                    static var total: HeaderField<Int> { "X-Total" }
+                    static var reason: HeaderField<String> { "X-Reason" }
+                    static var retryAfter: HeaderField<Int> { "Retry-After" }
+                    static var via: HeaderField<String> { "Via" }
+                    static var eTag: HeaderField<String> { "ETag" }
+                }
+            """
+        #expect(compilation.output.contains(headers), "\(compilation.output)")
+    }
 }

@@ -41,6 +41,7 @@ struct EndpointBuilder {
                 sources.append(EndpointSource(operation: operation, variant: variant))
             }
         }
+        api.removeRepeatedHeaders()
         description.warnOfUnusedParts()
         return (api, sources)
     }

@@ -5,6 +5,8 @@ struct Failures {
     /// Whether all content has one type.
     fileprivate var isSingle: Bool
     fileprivate(set) var key: String
+    /// The failing responses whose header fields belong to it, also those without content.
+    fileprivate(set) var documented: [ResponseObject]
 
     /// The key of the content that most statuses have, and several; the first one of them.
     fileprivate func mostShared(_ document: OpenAPIDocument) -> String? {
@@ -33,6 +35,7 @@ struct Failures {
         for failures in all {
             guard let failures, failures.key == common.key else { continue }
             common.entries += failures.entries.filter { statuses.insert($0.response.status.key).inserted }
+            common.documented += failures.documented
         }
         return common
     }
@@ -48,10 +51,11 @@ extension ResponseBuilder {
         guard let first = keys.first else { return nil }
         // A response without content adds nothing to the status, which every error has.
         if keys.allSatisfy({ $0 == first }) {
-            return Failures(entries: entries.filter { $0.content != nil }, isSingle: true, key: first)
+            return Failures(
+                entries: entries.filter { $0.content != nil }, isSingle: true, key: first, documented: failing)
         }
         let all = entries.map { "\($0.response.status.key) \($0.content.map { document.contentKey($0) } ?? "")" }
-        return Failures(entries: entries, isSingle: false, key: all.joined(separator: "\n"))
+        return Failures(entries: entries, isSingle: false, key: all.joined(separator: "\n"), documented: failing)
     }
 
     private func preferred(_ contents: [MediaContent]) -> MediaContent? {
@@ -74,19 +78,25 @@ extension ResponseBuilder {
         if failures.isSingle {
             var place = SchemaPlace(name: "failure", owner: owner, direction: .received, isResponse: true)
             if case .api = owner { place = SchemaPlace(name: "error", owner: owner, direction: .received) }
-            let content = plain(content(first.content, first.response, place))
+            var content = plain(content(first.content, first.response, place))
             if case .builtIn(.void) = content.type { return nil }
+            let others = failures.documented.filter { $0.json.index != first.response.json.index }
+            content.headers = distinct(content.headers + headers(others, owner))
             if failures.entries.contains(where: { $0.response.status == .other }) {
                 return Response(kind: .single(content), location: first.response.location)
             }
-            let entries = failures.entries.map {
-                Response.Entry(status: $0.response.status, location: $0.response.location, content: content)
+            let entries = failures.entries.map { entry in
+                // The header fields stand once.
+                defer { content.headers = [] }
+                return Response.Entry(
+                    status: entry.response.status, location: entry.response.location, content: content)
             }
             return Response(kind: .byStatus(entries), location: first.response.location)
         }
         // Schemas that several statuses share are read once. The one that most share is named after none of them.
         var known: [String: TypeExpression] = [:]
         let shared = failures.mostShared(document)
+        var seen: Set<String> = []
         let entries = failures.entries.map { entry in
             let status = entry.response.status
             let key = entry.content.map { document.contentKey($0) } ?? ""
@@ -95,22 +105,33 @@ extension ResponseBuilder {
             if let type = known[key], let media = entry.content {
                 content.type = type
                 content.mediaType = media.kind == .json || media.kind == .wildcard ? nil : media.name
+                content.headers = headers([entry.response], owner)
             } else {
                 content = plain(
                     self.content(
                         entry.content, entry.response, SchemaPlace(name: name, owner: owner, direction: .received)))
                 if entry.content != nil { known[key] = content.type }
             }
+            content.headers.removeAll { !seen.insert($0.name.text.lowercased()).inserted }
             return Response.Entry(status: status, location: entry.response.location, content: content)
         }
         return Response(kind: .byStatus(entries), location: first.response.location)
     }
 
-    /// A failure does not need the media type of JSON, because no request asks for it, nor header fields, because every
-    /// error contains all of them.
+    /// The header fields of several responses. Operations share responses, so each is read once.
+    private func headers(_ responses: [ResponseObject], _ owner: TypeDeclaration.Owner) -> [Field] {
+        var seen: Set<Int> = []
+        return responses.filter { seen.insert($0.json.index).inserted }.flatMap { headers($0, owner) }
+    }
+
+    private func distinct(_ fields: [Field]) -> [Field] {
+        var seen: Set<String> = []
+        return fields.filter { seen.insert($0.name.text.lowercased()).inserted }
+    }
+
+    /// A failure does not need the media type of JSON, because no request asks for it.
     private func plain(_ content: Response.Content) -> Response.Content {
         var content = content
-        content.headers = []
         if let name = content.mediaType, MediaTypes.isJSON(name.text) {
             if case .builtIn(.string) = content.type {} else { content.mediaType = nil }
         }

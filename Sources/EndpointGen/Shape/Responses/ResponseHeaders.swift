@@ -31,3 +31,33 @@ extension ResponseBuilder {
         }
     }
 }
+
+extension API {
+    /// Removes header fields of failures that a success also has: each name is one member of the client.
+    mutating func removeRepeatedHeaders() {
+        let successes = endpoints.flatMap { $0.response?.entries.flatMap(\.content.headers) ?? [] }
+        let known = Set(successes.map { Self.headerKey($0) })
+        failure?.removeHeaders(known)
+        for index in endpoints.indices { endpoints[index].failure?.removeHeaders(known) }
+    }
+
+    fileprivate static func headerKey(_ field: Field) -> String {
+        let name = field.name.text.lowercased()
+        return name.hasPrefix("x-") ? String(name.dropFirst(2)) : name
+    }
+}
+
+extension Response {
+    fileprivate mutating func removeHeaders(_ known: Set<String>) {
+        switch kind {
+        case .single(var content):
+            content.headers.removeAll { known.contains(API.headerKey($0)) }
+            kind = .single(content)
+        case .byStatus(var entries):
+            for index in entries.indices {
+                entries[index].content.headers.removeAll { known.contains(API.headerKey($0)) }
+            }
+            kind = .byStatus(entries)
+        }
+    }
+}
