@@ -151,4 +151,42 @@ import Testing
         #expect(
             output.contains(#"Cases(tag: "type", .case("video", Self.video), .case("image", Self.image)"#), "\(output)")
     }
+
+    /// As documents of OData are written: with the discriminator in the part of `allOf` that has the properties.
+    private func events(_ inner: String, _ own: String, mapping: String = #""alarm": "Alarm""#) -> String {
+        let discriminator = #""discriminator": { "propertyName": "kind", "mapping": { \#(mapping) } }"#
+        return ##"""
+            "Entity": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" } } },
+            "Event": { "allOf": [{ "$ref": "#/components/schemas/Entity" }, { "properties": {
+                "kind": { "type": "string" \##(own) }, "at": { "type": "string" } } \##(inner.isEmpty ? "" : ", " + discriminator) }]
+                \##(inner.isEmpty ? ", " + discriminator : "") },
+            "Alarm": \##(subtype(of: "Event", #""level": { "type": "integer" }"#))
+            """##
+    }
+
+    /// The mapping lists only the others, and the default is the value of the schema itself.
+    @Test(arguments: ["", "inner"]) func theDefaultIsTheValueOfTheSchemaItself(inner: String) {
+        let output = compile(events(inner, #", "default": "event""#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "kind", default: "event", .case("alarm", Self.alarm), .case("event", Self.base), .unknown"#
+            ),
+            "\(output)")
+        #expect(output.contains(#"struct Alarm: Model, Hashable { var kind: String = "alarm""#), "\(output)")
+    }
+
+    @Test func aPartWithoutADefaultHasSubtypesOnly() {
+        let output = compile(events("inner", ""))
+        #expect(
+            output.contains(#"Cases(tag: "kind", .case("alarm", Self.alarm), .unknown(Self.unknown))"#), "\(output)")
+    }
+
+    /// A default that is the value of another schema says nothing of this one.
+    @Test func aDefaultThatIsMappedIsOfItsSchema() {
+        let output = compile(events("inner", #", "default": "alarm""#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "kind", default: "alarm", .case("alarm", Self.alarm), .unknown(Self.unknown))"#),
+            "\(output)")
+    }
 }

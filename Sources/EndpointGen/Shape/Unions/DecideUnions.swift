@@ -126,10 +126,13 @@ private struct TagDefaults {
 
     /// Nil for several.
     private var values: [TagField: JSON?] = [:]
+    /// The tags of all unions, by the keys of their properties.
+    private var tags: [String: Set<String>] = [:]
     /// The values of enums, by the places of these in `types`.
     private var enumValues: [Int: Set<Enumeration.Case.Value>] = [:]
 
     mutating func note(_ item: Choice.Case, _ key: String, _ types: [TypeDeclaration]) {
+        tags[key, default: []].formUnion(item.tags.compactMap(\.string))
         guard case .inline(let index) = types.expanded(item.type), let tag = item.tags.first else { return }
         let field = TagField(type: index, key: key)
         if let known = values[field] {
@@ -149,11 +152,18 @@ private struct TagDefaults {
         return known.contains(.string(text))
     }
 
+    /// Whether a field has no default, or has inherited the tag of another struct as its default.
+    private func isFree(_ field: Field, for tag: JSON, key: String) -> Bool {
+        guard let value = field.defaultValue else { return true }
+        guard let text = value.string, !field.isConstant else { return false }
+        return text != tag.string && tags[key]?.contains(text) ?? false
+    }
+
     mutating func set(in types: inout [TypeDeclaration]) {
         for (place, value) in values {
             guard let value, case .structure(var fields, let bases) = types[place.type].definition,
                 let position = fields.firstIndex(where: { $0.name.text == place.key && !$0.mayBeAbsent }),
-                fields[position].defaultValue == nil
+                isFree(fields[position], for: value, key: place.key)
             else { continue }
             if isValue(value, of: fields[position].type, types) {
                 fields[position].defaultValue = value

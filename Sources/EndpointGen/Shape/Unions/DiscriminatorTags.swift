@@ -62,7 +62,7 @@ extension SchemaGraph {
         // Most have one value or none, for which a long chain need not be searched.
         guard values.count > 1,
             let base = parts.parts(of: item.schema).dropFirst().first(where: {
-                $0["discriminator"]?.index == discriminator.index
+                $0.discriminator?.index == discriminator.index
             })
         else { return (values, false) }
         let own = parts.property(property, of: item.schema)

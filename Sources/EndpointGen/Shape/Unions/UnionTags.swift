@@ -51,7 +51,7 @@ extension SchemaGraph {
 
     /// The tags of alternatives that all extend one schema with a discriminator, which the choice need not repeat.
     private func tags(ofSubtypes alternatives: [JSON]) -> (key: Name, values: [[JSON]])? {
-        guard alternatives.count > 1, let base = base(of: alternatives[0]), let discriminator = base["discriminator"],
+        guard alternatives.count > 1, let base = base(of: alternatives[0]), let discriminator = base.discriminator,
             let key = discriminatorKey(discriminator)
         else { return nil }
         var schemas: [TaggedSchema] = []
@@ -70,7 +70,7 @@ extension SchemaGraph {
     /// The schema with a discriminator that a referenced one extends.
     private func base(of alternative: JSON) -> JSON? {
         guard alternative["$ref"] != nil, let target = document.quietlyResolved(alternative) else { return nil }
-        return parts.parts(of: target).dropFirst().first { $0["discriminator"] != nil }
+        return parts.parts(of: target).dropFirst().first { $0.discriminator != nil }
     }
 
     /// The alternative that all others extend; by its discriminator, it already includes each of them.
@@ -94,7 +94,7 @@ extension SchemaGraph {
         var pending = [schema]
         while let next = pending.popLast() {
             for subtype in subtypes(of: next).map(\.schema) where found.insert(subtype.index).inserted {
-                if subtype["discriminator"] != nil { pending.append(subtype) }
+                if subtype.discriminator != nil { pending.append(subtype) }
             }
         }
         return found
@@ -107,7 +107,7 @@ extension SchemaGraph {
     }
 
     /// The values of a discriminator that stand for the schema which has it, rather than for any of its subtypes: those that its
-    /// mapping says, those that are left of what the property allows, or its name.
+    /// mapping says, those that are left of what the property allows, its default, or its name.
     func ownTags(of schema: JSON, _ discriminator: JSON, beside others: [[JSON]]) -> [JSON] {
         guard let name = discriminatorKey(discriminator)?.text,
             parts.propertyNames(of: schema).contains(where: { $0 != name })
@@ -120,9 +120,19 @@ extension SchemaGraph {
         // The key stands right before its value.
         let key = isNamed ? [JSON(document: schema.document, index: schema.index - 1)] : []
         var seen = taken
-        return (mapped.map(\.key) + allowed + key).filter {
+        let stated = (mapped.map(\.key) + allowed).filter {
             $0.kind != .null && seen.insert($0.string ?? $0.text).inserted
         }
+        if !stated.isEmpty { return stated }
+        let own = ownDefault(of: name, in: schema).map { [$0] } ?? []
+        return (own + key).first { seen.insert($0.string ?? $0.text).inserted }.map { [$0] } ?? []
+    }
+
+    /// The value of a discriminator that a schema has for itself: as its default, which those that extend it replace, or in
+    /// an extension of Azure. The mapping names only the others then.
+    private func ownDefault(of name: String, in schema: JSON) -> JSON? {
+        let value = parts.property(name, of: schema).flatMap { $0["default"] } ?? schema["x-ms-discriminator-value"]
+        return value?.string?.isEmpty == false ? value : nil
     }
 
     /// The tag of an object without one: the default of the property, if all alternatives have the same default.

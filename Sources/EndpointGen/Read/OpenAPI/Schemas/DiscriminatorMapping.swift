@@ -27,3 +27,16 @@ struct DiscriminatorMapping {
         return values.sorted { $0.index < $1.index }
     }
 }
+
+extension JSON {
+    /// The discriminator of a schema. Documents that are made from OData write it into the part of `allOf` with the
+    /// schema's own properties.
+    var discriminator: JSON? {
+        if let own = self["discriminator"] { return own }
+        for part in self["allOf"]?.elements ?? []
+        where part["$ref"] == nil && part["oneOf"] == nil && part["anyOf"] == nil {
+            if let inner = part["discriminator"] { return inner }
+        }
+        return nil
+    }
+}

@@ -181,7 +181,7 @@ extension SchemaGraph {
         parts.visit(part) { inner in
             visited += 1
             // A choice is not one object.
-            let isChoice = inner["oneOf"] != nil || inner["anyOf"] != nil || inner["discriminator"] != nil
+            let isChoice = inner["oneOf"] != nil || inner["anyOf"] != nil || inner.discriminator != nil
             if isChoice || !hasRoomToSearch(visited) {
                 added = []
                 return false
@@ -201,7 +201,7 @@ extension SchemaGraph {
 
     /// A component that extends a schema with a discriminator is a case of it, even if it adds nothing.
     private func isSubtype(_ schema: JSON, of part: JSON) -> Bool {
-        guard document.isComponent(schema), let target = document.quietlyResolved(part), target["discriminator"] != nil
+        guard document.isComponent(schema), let target = document.quietlyResolved(part), target.discriminator != nil
         else { return false }
         return target["oneOf"] == nil && target["anyOf"] == nil || isAlternative(schema, of: target)
     }

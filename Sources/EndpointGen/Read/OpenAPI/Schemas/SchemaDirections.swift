@@ -55,7 +55,7 @@ struct SchemaDirections {
             choices[next.index, default: []].formUnion(direction)
             let alternatives = subtypes.alternatives(to: next).map(\.schema)
             found += alternatives
-            pending += alternatives.filter { $0["discriminator"] != nil }
+            pending += alternatives.filter { $0.discriminator != nil }
         }
         return found
     }

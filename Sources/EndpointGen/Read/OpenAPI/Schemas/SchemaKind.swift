@@ -12,7 +12,7 @@ enum SchemaKind {
 
 extension SchemaGraph {
     func newKind(of schema: JSON) -> SchemaKind {
-        if let discriminator = schema["discriminator"] {
+        if let discriminator = schema.discriminator {
             let subtypes = subtypes(of: schema)
             if !subtypes.isEmpty { return .subtypes(discriminator: discriminator, subtypes) }
         }

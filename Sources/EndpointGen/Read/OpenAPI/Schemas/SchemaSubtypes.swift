@@ -32,7 +32,7 @@ struct SchemaSubtypes {
                     continue
                 }
                 direct[base.index, default: []].append(Subtype(key: key, schema: schema))
-                if isEmpty, base["discriminator"] != nil { isEmpty = false }
+                if isEmpty, base.discriminator != nil { isEmpty = false }
             }
         }
         addMapped(in: document)
@@ -70,7 +70,7 @@ struct SchemaSubtypes {
 
     /// The schemas that a reference to a schema with a discriminator may mean.
     mutating func alternatives(to schema: JSON) -> [Subtype] {
-        guard !isEmpty, schema["discriminator"] != nil, schema["oneOf"] == nil, schema["anyOf"] == nil else {
+        guard !isEmpty, schema.discriminator != nil, schema["oneOf"] == nil, schema["anyOf"] == nil else {
             return []
         }
         return subtypes(of: schema)
@@ -84,7 +84,7 @@ struct SchemaSubtypes {
         var entered: Set<Int> = []
         while let next = pending.last {
             if known[next.index] == nil, entered.insert(next.index).inserted {
-                pending += walk(next).filter { $0.schema["discriminator"] != nil }.map(\.schema)
+                pending += walk(next).filter { $0.schema.discriminator != nil }.map(\.schema)
             } else {
                 pending.removeLast()
                 if known[next.index] == nil { known[next.index] = subtypes(in: walk(next), of: next) }
@@ -101,7 +101,7 @@ struct SchemaSubtypes {
         while let subtype = pending.popLast() {
             guard seen.insert(subtype.schema.index).inserted else { continue }
             result.append(subtype)
-            if subtype.schema["discriminator"] == nil { pending += (direct[subtype.schema.index] ?? []).reversed() }
+            if subtype.schema.discriminator == nil { pending += (direct[subtype.schema.index] ?? []).reversed() }
         }
         return result
     }
@@ -113,15 +113,15 @@ struct SchemaSubtypes {
     /// - If it is for another property, it is one alternative, a union, if the outer discriminator has a value for it. If
     ///   not, the outer property has a value for each schema that extends it.
     private func subtypes(in walk: [Subtype], of schema: JSON) -> [Subtype] {
-        let property = DiscriminatorMapping.property(schema["discriminator"])
-        let named = (schema["discriminator"]?["mapping"]?.members ?? []).compactMap {
+        let property = DiscriminatorMapping.property(schema.discriminator)
+        let named = (schema.discriminator?["mapping"]?.members ?? []).compactMap {
             document.target(ofReferenceAt: $0.value)
         }
         let namedNodes = Set(named.map(\.index))
         var hidesSome = false
         var result: [Subtype] = []
         for subtype in walk {
-            guard let inner = subtype.schema["discriminator"] else {
+            guard let inner = subtype.schema.discriminator else {
                 result.append(subtype)
                 continue
             }
@@ -147,7 +147,7 @@ struct SchemaSubtypes {
         if hidesSome {
             result += named.compactMap { schema in
                 let isBase =
-                    DiscriminatorMapping.property(schema["discriminator"]) == property
+                    DiscriminatorMapping.property(schema.discriminator) == property
                     && known[schema.index]?.isEmpty == false
                 return keys[schema.index].map { Subtype(key: $0, schema: schema, isBase: isBase) }
             }
