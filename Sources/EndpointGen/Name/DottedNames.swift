@@ -58,8 +58,14 @@ struct DottedNames {
             return count - 1
         }
         let last = parts[parts.count - 1].lowercased()
-        let isVague = Self.vague.contains(last) || OperationID.isVersion(last)
+        let isVague = Self.vague.contains(last) || OperationID.isVersion(last) || Self.isFormat(parts[parts.count - 1])
         return parts.count - (isVague ? 2 : 1)
+    }
+
+    /// `Book.jsonld-read`: API Platform adds the format and the groups of properties to the name of a class.
+    private static func isFormat(_ part: Substring) -> Bool {
+        let word = part.prefix { $0.isLetter }
+        return word.hasPrefix("json") || ["csv", "html", "xml", "yaml"].contains(word)
     }
 
     private static let vague: Set<String> = [

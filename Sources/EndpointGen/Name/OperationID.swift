@@ -17,6 +17,10 @@ struct OperationID {
             name = NameWords([])
             return
         }
+        if Self.isOfAPIPlatform(id, operation) {
+            name = NameWords([])
+            return
+        }
         let bare = Self.withoutEnding(id)
         let cleaned = Self.withoutPath(bare, operation) ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
         var parts = Self.parts(of: cleaned)
@@ -96,6 +100,17 @@ struct OperationID {
             if id.hasSuffix(ending), id.utf8.count > ending.utf8.count { return String(id.dropLast(ending.count)) }
         }
         return nil
+    }
+
+    /// API Platform derives ids from methods and paths, possibly without the prefix of all paths: `api_books_get_collection`.
+    private static func isOfAPIPlatform(_ id: String, _ operation: Operation) -> Bool {
+        guard id.hasPrefix("api_"), let path = operation.path.string else { return false }
+        let method = "_" + operation.method.lowercased()
+        let words = path.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return [words[...], words.first == "api" ? words.dropFirst() : words.dropFirst(0)].contains { words in
+            let start = (["api"] + words).joined(separator: "_") + method
+            return id == start || id == start + "_collection"
+        }
     }
 
     /// `findAll_2` beside `findAll`: springdoc numbers overloads, but the words of the path distinguish them better.

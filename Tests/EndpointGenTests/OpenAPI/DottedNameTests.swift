@@ -16,6 +16,15 @@ struct DottedNameTests {
         #expect(names([key, "shop.Other"]) == [name, "Other"])
     }
 
+    /// API Platform adds the format and the groups of properties.
+    @Test(arguments: [
+        ("Book.jsonld-read_write", "BookJsonldReadWrite"), ("Book.jsonMergePatch", "BookJSONMergePatch"),
+        ("Book.csv-read", "BookCSVRead"), ("shop.Jsonish", "Jsonish"), ("shop.XMLNode", "XMLNode"),
+    ])
+    func formatsAreNotTheName(key: String, name: String) {
+        #expect(names([key, "shop.Other"]) == [name, "Other"])
+    }
+
     @Test func namesThatWouldBeTheSameAreLongerAndNoOthers() {
         let keys = [
             "api.core.v1.Event", "api.events.v1.Event", "api.core.v1.Pod", "api.scaling.v1.Scaler",

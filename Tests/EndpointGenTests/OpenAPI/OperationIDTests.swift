@@ -51,6 +51,16 @@ struct OperationIDTests {
         #expect(names([("post", "/pets", "getPets", nil)]) == ["getPets"])
     }
 
+    /// API Platform writes methods and paths as ids, without the prefix of all paths.
+    @Test(arguments: ["", "/api"]) func idsOfAPIPlatformSayTheMethodAndThePath(prefix: String) {
+        let operations = [
+            ("get", "/books", "api_books_get_collection"), ("post", "/books", "api_books_post"),
+            ("get", "/books/{id}", "api_books_id_get"), ("patch", "/books/{id}", "api_books_id_patch"),
+        ]
+        let names = names(operations.map { ($0.0, prefix + $0.1, $0.2, nil) })
+        #expect(names == ["listBooks", "createBook", "getBook", "updateBook"])
+    }
+
     @Test(arguments: [
         ("/a%20b", "getAB"), ("/lab/%40scope/x.json", "getLabScopeX"), ("/caf%C3%A9", "getCafé"), ("/100%", "get100"),
         ("/x%zz", "getXZz"),
