@@ -174,7 +174,8 @@ class Sent:
     def may_be_file(self, schema, depth: int = 0) -> bool:
         """Whether one of the alternatives is a file, or a list of files."""
         parts = self.schemas.parts(schema) if depth < MAXIMUM_DEPTH else []
-        if any(part.get("format") == "binary" for part in parts):
+        # FastAPI writes files so: { "type": "string", "contentMediaType": "application/octet-stream" }.
+        if any(part.get("format") == "binary" or "contentMediaType" in part for part in parts):
             return True
         inner = [inner for part in parts for inner in as_list(part.get("oneOf")) + as_list(part.get("anyOf")) + as_list(part.get("items"))]
         return any(self.may_be_file(schema, depth + 1) for schema in inner)

@@ -126,4 +126,27 @@ struct OpenAPIFailureTests {
         #expect(compilation.output.components("case unprocessableContent(Problem)") == 1)
         #expect(!compilation.hasErrors)
     }
+
+    /// Each response has an example of its own, but all have one type. A title, a constant or another type makes another one.
+    @Test func failuresThatDifferInDescriptionsAndExamplesAreOneType() {
+        func json(_ message: String, _ more: String = "") -> String {
+            #"""
+            { "description": "", "content": { "application/json": { "schema": { "type": "object" \#(more), "properties": {
+              "description": { \#(message) }, "details": { "type": "array", "items": { "type": "string", "example": "\#(message.count)" } } } } } } }
+            """#
+        }
+        let first = json(#""type": "string", "example": "not found""#)
+        let same = json(
+            #""type": "string", "example": "a conflict", "description": "Why.""#, #", "description": "No.""#)
+        let compilation = compile([#""200": {}, "404": \#(first), "409": \#(same)"#])
+        #expect(compilation.calls == ["func call0() async throws(APIError<Call0.Failure>)"])
+        #expect(compilation.output.contains("struct Failure: Model"), "\(compilation.output)")
+        let others = [
+            json(#""type": "integer""#), json(#""const": "no""#), json(#""type": "string""#, #", "title": "No""#),
+        ]
+        for other in others {
+            let output = compile([#""200": {}, "404": \#(first), "409": \#(other)"#]).output
+            #expect(output.contains("enum Failure: StatusUnion"), "\(output)")
+        }
+    }
 }

@@ -50,15 +50,15 @@ extension OpenAPIDocument {
         }
     }
 
-    /// Whether two schemas are the same: by reference, or word for word.
+    /// Whether two schemas are the same: by reference, or apart from descriptions and examples.
     func isSame(_ first: JSON?, _ second: JSON?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         return schemaKey(first) == schemaKey(second)
     }
 
-    /// A key that is equal for equal schemas: the reference, or the JSON.
+    /// A key that is equal for equal schemas: the reference, or what the JSON says of values.
     func schemaKey(_ schema: JSON) -> String {
         if let reference = schema["$ref"]?.string { return reference }
-        return schema.compactText(limit: 20_000) ?? "#\(schema.index)"
+        return SchemaMeaning.text(of: schema, limit: 20_000) ?? "#\(schema.index)"
     }
 }

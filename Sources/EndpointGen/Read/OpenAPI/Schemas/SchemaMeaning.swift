@@ -1,0 +1,72 @@
+/// What a schema says of its values, as text: equal for schemas that differ only in descriptions and examples.
+///
+/// Documents often describe each failure in place, with its own example: `"message": { "type": "string", "example": "not
+/// found" }`. All of them have one type.
+struct SchemaMeaning {
+    private var text = ""
+    private let limit: Int
+
+    private init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Nil if the schema has more text than the limit.
+    static func text(of schema: JSON, limit: Int) -> String? {
+        guard let whole = schema.compactText(limit: limit) else { return nil }
+        // Most schemas without a reference are short, and only objects have parts with descriptions of their own.
+        guard schema.kind == .object, annotations.contains(where: { whole.contains("\"\($0)\"") }) else { return whole }
+        var meaning = SchemaMeaning(limit: limit)
+        meaning.add(schema)
+        return meaning.text
+    }
+
+    private static let annotations: Set<String> = ["description", "example", "examples", "externalDocs", "$comment"]
+
+    /// Keywords with a schema for each key.
+    private static let schemasByKey: Set<String> = [
+        "properties", "patternProperties", "dependentSchemas", "$defs", "definitions",
+    ]
+
+    /// Keywords with one schema or a list of schemas.
+    private static let schemas: Set<String> = [
+        "items", "additionalProperties", "unevaluatedProperties", "unevaluatedItems", "propertyNames", "contains",
+        "not",
+        "if", "then", "else", "allOf", "anyOf", "oneOf", "prefixItems",
+    ]
+
+    private mutating func add(_ schema: JSON) {
+        switch schema.kind {
+        case .array:
+            text += "["
+            for element in schema.elements {
+                add(element)
+                text += ","
+            }
+            text += "]"
+        case .object:
+            let members = schema.members.filter { !Self.annotations.contains($0.key.string ?? "") }
+            add(members) { keyword, value, meaning in
+                if Self.schemas.contains(keyword) {
+                    meaning.add(value)
+                } else if Self.schemasByKey.contains(keyword) {
+                    meaning.add(value.members) { $2.add($1) }
+                } else {
+                    meaning.text += value.compactText(limit: meaning.limit) ?? ""
+                }
+            }
+        default: text += schema.compactText(limit: limit) ?? ""
+        }
+    }
+
+    private mutating func add(
+        _ members: [(key: JSON, value: JSON)], _ addValue: (String, JSON, inout SchemaMeaning) -> Void
+    ) {
+        text += "{"
+        for (key, value) in members {
+            text += (key.compactText(limit: limit) ?? "") + ":"
+            addValue(key.string ?? "", value, &self)
+            text += ","
+        }
+        text += "}"
+    }
+}
