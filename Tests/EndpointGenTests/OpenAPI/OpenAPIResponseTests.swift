@@ -214,6 +214,14 @@ struct OpenAPIResponseTests {
         #expect(compile(#""200": { "content": { \#(items) } }"#).call == "func call() -> ResponseStream<String>")
     }
 
+    /// Some documents write a status of their own body here.
+    @Test func noCallEndsWithAnInterimStatus() {
+        let compilation = compile(#""190": \#(Self.json("Pet")), "200": \#(Self.json("Pet"))"#)
+        #expect(compilation.diagnostics.contains("no response ends with the status 190"), "\(compilation.diagnostics)")
+        #expect(compilation.call == "func call() -> Pet")
+        #expect(compile(#""101": \#(Self.json("Pet")), "200": \#(Self.json("Pet"))"#).diagnostics == "")
+    }
+
     /// RFC 9110 §15.3.5: a decoder of JSON would fail after each success.
     @Test(arguments: [
         (#""204": { "content": { "application/json": { "schema": {} } } }"#, "", ""),

@@ -38,6 +38,15 @@ extension OpenAPIDocument {
                 }
                 contents = []
             }
+            // With 101, both go on in another protocol.
+            if status.family == 1, status != .code(101),
+                contents.contains(where: { $0.schema?.members.isEmpty == false })
+            {
+                diagnostics.warning(
+                    .invalidResponse,
+                    "no response ends with the status \(text) (RFC 9110 §15.2), so this one is left out; write the status that the server sends",
+                    at: key.location)
+            }
             return ResponseObject(status: status, key: key, json: json, contents: contents)
         }
         guard let whole = responses.first(where: { $0.status == .code(200) }) else { return responses }
