@@ -36,7 +36,9 @@ struct OperationID {
             name = groups.reduce(NameWords([]), +) + name
             groups = []
         }
-        if groups.isEmpty && Self.isPath(name, operation) || repeated.isOfAnotherMethod(name, operation) {
+        // .NET writes the path after the controller: `Pets_GetApiV1PetsById`.
+        let isBare = groups.isEmpty || name.lower.contains("by")
+        if isBare && Self.isPath(name, operation) || repeated.isOfAnotherMethod(name, operation) {
             name = NameWords([])
         }
     }
@@ -88,10 +90,15 @@ struct OperationID {
         word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
     }
 
+    /// The path without a query, which distinguishes operations in some documents: `/messages?beta=true`.
+    private static func path(of operation: Operation) -> Substring? {
+        operation.path.string?.prefix { $0 != "?" && $0 != "#" }
+    }
+
     /// FastAPI adds path and method after the name of the function: `read_item_items__item_id__get`. If a function has
     /// several methods, the id of each of them ends in the same one.
     private static func withoutPath(_ id: String, _ operation: Operation) -> String? {
-        guard let underscore = id.utf8.lastIndex(of: 0x5F), let path = operation.path.string else { return nil }
+        guard let underscore = id.utf8.lastIndex(of: 0x5F), let path = Self.path(of: operation) else { return nil }
         let method = String(id[id.utf8.index(after: underscore)...])
         guard Operation.methods.contains(method) else { return nil }
         let spelled = path.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }
@@ -104,7 +111,7 @@ struct OperationID {
 
     /// API Platform derives ids from methods and paths, possibly without the prefix of all paths: `api_books_get_collection`.
     private static func isOfAPIPlatform(_ id: String, _ operation: Operation) -> Bool {
-        guard id.hasPrefix("api_"), let path = operation.path.string else { return false }
+        guard id.hasPrefix("api_"), let path = Self.path(of: operation) else { return false }
         let method = "_" + operation.method.lowercased()
         let words = path.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         return [words[...], words.first == "api" ? words.dropFirst() : words.dropFirst(0)].contains { words in
@@ -153,7 +160,7 @@ struct OperationID {
     /// Whether a name only consists of method and path: `GetChargesCharge` on `/v1/charges/{charge}`. A name that is
     /// derived from the path is better.
     private static func isPath(_ name: NameWords, _ operation: Operation) -> Bool {
-        guard let path = operation.path.string, name.count > 1 else { return false }
+        guard let path = Self.path(of: operation), name.count > 1 else { return false }
         let method = operation.method.lowercased()
         // `PostCharges` on `/v1/charges` says how a request is sent, not what it does.
         guard name.count > 2 && path.contains("{") || ["post", "put", "patch"].contains(name.lower[0]) else {

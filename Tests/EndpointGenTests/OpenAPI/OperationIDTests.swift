@@ -51,6 +51,26 @@ struct OperationIDTests {
         #expect(names([("post", "/pets", "getPets", nil)]) == ["getPets"])
     }
 
+    /// The query of a path is no part of what FastAPI and others add to an id.
+    @Test func aQueryInThePathIsNotInTheID() {
+        let paths = ["/v1/skills/{skill_id}?beta=true", "/v1/skills?beta=true", "/v1/skills#archive"]
+        let ids = ["get_skill_v1_skills__skill_id__get", "list_skills_v1_skills_get", "archive_skills_v1_skills_get"]
+        let names = names(zip(paths, ids).map { ("get", $0, $1, nil) })
+        #expect(names == ["getSkill", "listSkills", "archiveSkills"])
+    }
+
+    /// .NET writes the method and the path after the controller, with `By` before parameters.
+    @Test func pathsAfterTheGroupAreNames() {
+        let operations = [
+            ("get", "/api/v1/pets/{id}", "Pets_GetApiV1PetsById"),
+            ("delete", "/api/v1/shops/{shopId}/pets/{id}", "Pets_DeleteApiV1ShopsByShopIdPetsById"),
+            ("get", "/api/v1/shops/{shopId}/orders", "Orders_GetApiV1ShopsByShopIdOrders"),
+            ("get", "/api/v1/orders/external", "Orders_GetOrderByExternalId"),
+        ]
+        let names = names(operations.map { ($0.0, $0.1, $0.2, nil) })
+        #expect(names == ["pets.get", "pets.deleteShopPet", "orders.listShopOrders", "orders.getByExternalID"])
+    }
+
     /// API Platform writes methods and paths as ids, without the prefix of all paths.
     @Test(arguments: ["", "/api"]) func idsOfAPIPlatformSayTheMethodAndThePath(prefix: String) {
         let operations = [
