@@ -71,6 +71,21 @@ struct OperationIDTests {
         #expect(names == ["pets.get", "pets.deleteShopPet", "orders.listShopOrders", "orders.getByExternalID"])
     }
 
+    /// Gitea's ids begin so. Twice may be chance, and a verb is no abbreviation.
+    @Test func abbreviationsOfGroupsAreLeftOut() {
+        // Tags are groups in large documents.
+        let others = (0..<12).map { ("get", "/other/\($0)", "other\($0)", String?.none) }
+        func names(_ ids: [String], tag: String) -> [String] {
+            self.names(ids.map { ("get", "/repos/\($0)", $0, tag) } + others).prefix(ids.count).map { $0 }
+        }
+        let ids = ["repoGet", "repoListHooks", "repoMirrorSync", "listRepositoryForks"]
+        let expected = ["repository.get", "repository.listHooks", "repository.mirrorSync", "repository.listForks"]
+        #expect(names(ids, tag: "repository") == expected)
+        #expect(names(["repoGet", "repoListHooks"], tag: "repository")[0] == "repository.repoGet")
+        let verbs = ["useToken", "useKey", "useName"]
+        #expect(names(verbs, tag: "users") == ["users.useToken", "users.useKey", "users.useName"])
+    }
+
     /// API Platform writes methods and paths as ids, without the prefix of all paths.
     @Test(arguments: ["", "/api"]) func idsOfAPIPlatformSayTheMethodAndThePath(prefix: String) {
         let operations = [
