@@ -24,9 +24,17 @@ struct CaseNames {
         let repeated = repeatedWords(words)
         if repeated > 1, let name = usable(words.dropFirst(repeated)) { return name }
         // The longest suffix that both have.
-        let common = zip(words.lower.reversed(), union.lower.reversed()).prefix { $0 == $1 }.count
+        let common = zip(words.lower.reversed(), ending(beside: words).reversed()).prefix { $0 == $1 }.count
         guard common > 0, common < words.count else { return type }
         return usable(words.dropLast(common)) ?? type
+    }
+
+    /// The words of the union's name that a type may end with as well. In `CardOrderOrCashOrder`, both types are orders, and
+    /// the last one is no exception.
+    private func ending(beside words: NameWords) -> [String] {
+        let rest = union.lower.dropLast(words.count)
+        let isLast = rest.count > 1 && rest.last == "or" && Array(union.lower.suffix(words.count)) == words.lower
+        return isLast ? rest.dropLast() : union.lower
     }
 
     /// The name for a type that a tag selects: the tag, if the type has its words and the name without it would be longer.

@@ -31,6 +31,9 @@ struct UnionCaseNameTests {
 
     @Test(arguments: [
         ("Payment", ["CardPayment", "VoucherPayment"], ["card", "voucher"]),
+        // Both are orders, although the name of the union ends with the whole name of one.
+        ("CardOrderOrCashOrder", ["CardOrder", "CashOrder"], ["card", "cash"]),
+        ("CatFoodOrDogToy", ["CatFood", "DogToy"], ["catFood", "dogToy"]),
         // Each depends on its own type alone.
         ("Payment", ["CardPayment", "Voucher"], ["card", "voucher"]),
         ("StreamEvent", ["MessageEvent", "PingEvent"], ["message", "ping"]),
