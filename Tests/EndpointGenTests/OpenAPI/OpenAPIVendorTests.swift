@@ -118,4 +118,13 @@ struct OpenAPIVendorTests {
         )
         #expect(compilation.output.contains("var tags: [String: String]?"))
     }
+
+    /// Exports of AWS's API Gateway have paths that pass on every request.
+    @Test func everyMethodIsNone() {
+        let path = #""/{proxy+}": { "x-amazon-apigateway-any-method": { "responses": {} } }"#
+        let other = #""/a": { "get": { "operationId": "call", "responses": { "200": { "description": "" } } } }"#
+        let compilation = OpenAPISample.document(#""paths": { \#(path), \#(other) }"#)
+        #expect(compilation.calls == ["func call() async throws(APIError<Never>)"])
+        #expect(compilation.diagnostics.contains("stands for every method, and is left out"))
+    }
 }

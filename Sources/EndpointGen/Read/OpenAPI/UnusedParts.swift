@@ -12,6 +12,11 @@ extension Description {
         }
         warn("callbacks are ignored: the API sends them to your server, not to the client", callbacks)
         warn("links between operations are ignored", links)
+        // What a spec selects are methods.
+        guard operations.count == allOperations.count else { return }
+        let key = "x-amazon-apigateway-any-method"
+        let all = (document.root["paths"]?.members ?? []).compactMap { $0.value[key: key] }
+        warn("\"\(key)\" stands for every method, and is left out; write the methods to call, such as \"get\"", all)
     }
 
     private func warn(_ message: String, _ nodes: [JSON]) {
