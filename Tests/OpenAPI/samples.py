@@ -6,7 +6,7 @@ from schemas import Schemas, as_list
 
 # A text with everything that forms have to encode.
 TEXT = "a b&c=d+é%2F\"/?"
-TEXTS = {"date": "2024-02-29", "date-time": "2024-02-29T13:14:15Z", "time": "13:14:15Z", "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+TEXTS = {"date": "2024-02-29", "date-time": "2024-02-29T13:14:15Z", "time": "13:14:15Z", "uuid": "0f8fad5b-d9cb-469f-a165-70867728950e", "guid": "0f8fad5b-d9cb-469f-a165-70867728950e",
          "uri": "https://example.org/a?b=c&d", "url": "https://example.org/a?b=c&d", "email": "a+b@example.org", "byte": "YWJj",
          "duration": "P3DT4H", "ipv4": "192.0.2.1", "ipv6": "2001:db8::1", "hostname": "example.org"}
 MAXIMUM_DEPTH = 4

@@ -70,7 +70,7 @@ def is_duration(text: str) -> bool:
     return bool(re.fullmatch(r"[-+]?P(?=.)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?", text))
 
 
-FORMATS = {"date-time": lambda text: instant(text) is not None, "date": is_day, "duration": is_duration, "uuid": is_uuid, "uri": is_uri, "url": is_uri,
+FORMATS = {"date-time": lambda text: instant(text) is not None, "date": is_day, "duration": is_duration, "uuid": is_uuid, "guid": is_uuid, "uri": is_uri, "url": is_uri,
            "uri-reference": is_uri, "byte": is_base64}
 
 
