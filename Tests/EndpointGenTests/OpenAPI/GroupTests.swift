@@ -53,6 +53,19 @@ struct GroupTests {
         #expect(text.contains("func listItems()"))
     }
 
+    /// The version that a tag ends in is not a word of its operations, and has no plural.
+    @Test(arguments: [
+        ("createLimitV2", "Limits V2", "create"), ("list_limits_v2", "Limits V2", "list"),
+        ("createLimits", "Limits v2", "create"), ("v2CreateLimit", "Limits v2", "create"),
+        ("resetCounterV2", "Limits V2", "resetCounter"), ("createLimitV1", "Limits V2", "createV1"),
+        ("LimitV2_create", "LimitsV2", "create"), ("resetLimitV2Counter", "Limits V2", "resetCounter"),
+        ("limitsV2", "Limits V2", "get"),
+    ])
+    func aVersionIsInTheGroup(_ id: String, _ tag: String, _ name: String) {
+        let text = compile(both + [(id, tag)], #""groupByTags": true"#).flat
+        #expect(text.contains("func \(name)()"))
+    }
+
     @Test func aSpecHasOtherWordsAndNames() {
         let compilation = compile(
             both, #""groups": { "items": { "doc": "Ours.", "name": "goods" }, "orders": { "doc": "Theirs." } }"#)
