@@ -117,7 +117,9 @@ enum SpecFile {
         let moved = names.sorted().prefix(100).filter {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent($0 + "/" + name).path)
         }
-        let near = others.first { $0.hasPrefix(stem) } ?? moved.first.map { $0 + "/" + name }
+        // `github.endpoints.json` for `github.endpoint.json`, which looks like a document.
+        let sameStem = names.filter { $0.hasPrefix(stem) && SourceFile.hasKnownEnding($0) }.sorted().first
+        let near = others.first { $0.hasPrefix(stem) } ?? sameStem ?? moved.first.map { $0 + "/" + name }
         return near.map { "; did you mean \"\($0)\"?" } ?? ""
     }
 }

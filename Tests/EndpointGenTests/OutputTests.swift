@@ -182,7 +182,10 @@ struct OutputTests {
         #expect(OutputFolder.text(at: path("A.endpoints.json"))?.contains("\"$schema\"") == isThere)
     }
 
-    @Test(arguments: [("github", "github.json"), ("github.yaml", "github.json"), ("gitlab.json", "github.json")])
+    @Test(arguments: [
+        ("github", "github.json"), ("github.yaml", "github.json"), ("gitlab.json", "github.json"),
+        ("github.endpoint.json", "github.endpoints.json"), ("github.json", "github.endpoints.yaml"),
+    ])
     func aMissingFileIsNearAnother(_ name: String, near: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("{}", to: near)
