@@ -20,10 +20,11 @@ extension SourceFile {
     /// Whether the content can only be JSON: it begins with brackets and a token that may follow in JSON.
     ///
     /// YAML also has brackets, but its first key then usually has no quotation marks. Both parsers report an empty file
-    /// as empty.
+    /// as empty. The parser of JSON refuses comments before the brackets, such as those of JSON5.
     var isJSON: Bool {
         var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         skipSpace(&position)
+        skipComments(&position)
         guard position < bytes.count else { return true }
         guard bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") else { return false }
         while position < bytes.count, bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[") {
@@ -33,6 +34,26 @@ extension SourceFile {
         guard position < bytes.count else { return true }
         // Also typographic quotation marks, which are mistakes in JSON, and text in YAML.
         return "\"}],/#".utf8.contains(bytes[position]) || TypographicQuote.isAt(position, in: bytes)
+    }
+
+    /// Skips `// …` and `/* … */`, with the space after them. YAML has neither: there, both are text.
+    private func skipComments(_ position: inout Int) {
+        let slash = UInt8(ascii: "/")
+        let star = UInt8(ascii: "*")
+        while position + 1 < bytes.count, bytes[position] == slash {
+            if bytes[position + 1] == slash {
+                position = bytes.end(before: UInt8(ascii: "\n"), from: position)
+            } else if bytes[position + 1] == star {
+                position += 2
+                while position + 1 < bytes.count, bytes[position] != star || bytes[position + 1] != slash {
+                    position += 1
+                }
+                position = min(position + 2, bytes.count)
+            } else {
+                return
+            }
+            skipSpace(&position)
+        }
     }
 
     private func skipSpace(_ position: inout Int) {
