@@ -99,7 +99,8 @@ extension SpecReader {
         let given = object.given(Self.definitionKeys)
         guard given.count == 1 else {
             // "partial" is probably misspelled, which has been reported.
-            if given.isEmpty, object["extends"] != nil, object.hasUnknownKeys { return }
+            let extends = object["extends"] != nil
+            if given.isEmpty, extends, object.hasUnknownKeys { return }
             if given.isEmpty, document != nil {
                 refuseUnknownType(index, among: known ?? [:])
                 return
@@ -107,7 +108,10 @@ extension SpecReader {
             diagnostics.error(
                 given.isEmpty ? .missingKey : .conflictingKeys,
                 given.isEmpty
-                    ? "a type needs one of \(alternatives(Self.definitionKeys))"
+                    ? extends
+                        ? "a type with \"extends\" needs \"fields\", which may be {}; for the body of a PATCH, write "
+                            + "\"partial\": true instead"
+                        : "a type needs one of \(alternatives(Self.definitionKeys))"
                     : "a type has only one of \(alternatives(given))",
                 at: given.isEmpty ? json.location.start : object.location(of: given[1]))
             return
