@@ -12,6 +12,8 @@ extension BuiltIn {
         "uri": "URL", "uint": "UInt64", "array": "[T]", "list": "[T]", "set": "[T]", "dictionary": "[String: T]",
         "map": "[String: T]", "dict": "[String: T]", "uint8": "Int", "int8": "Int", "int16": "Int", "uint16": "Int",
         "uint32": "Int64", "character": "String", "char": "String", "file": "Data", "filepart": "Data",
-        "httpbody": "Data", "number64": "Double",
+        "httpbody": "Data", "number64": "Double", "timeinterval": "Double", "cgfloat": "Double", "byte": "Int",
+        "short": "Int", "email": "String", "base64": "Data", "duration": "CalendarDuration", "localdate": "Day",
+        "calendardate": "Day", "dateonly": "Day", "instant": "Date", "money": "Decimal", "bigdecimal": "Decimal",
     ]
 }
