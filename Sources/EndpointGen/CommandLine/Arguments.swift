@@ -67,6 +67,9 @@ enum Arguments {
             guard let page = CommandPage.named(topic) else {
                 throw UsageError(message: "unknown command \"\(topic)\"\(hint(for: topic))")
             }
+            if let other = rest.dropFirst().first {
+                throw UsageError(message: "\"help\" takes one command, found \"\(other)\" as well")
+            }
             return .help(HelpPages.text(of: page))
         }
         if command == "--version" { return .version }

@@ -132,6 +132,7 @@ import Testing
         ("--verison", "unknown command \"--verison\"; did you mean \"--version\"?"),
         ("--quiet lint a", "unknown command \"--quiet\"; options follow the command"),
         ("generate a -o --quiet", "-o needs a value, found --quiet; for a file of that name, write ./--quiet"),
+        ("help init lint", "\"help\" takes one command, found \"lint\" as well"),
         ("help watch", "unknown command \"watch\"; --watch is an option of \"generate\" and \"lint\""),
         ("check a -O x", "unknown option \"-O\"; did you mean \"-o\"?"),
         (
