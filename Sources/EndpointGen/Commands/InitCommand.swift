@@ -156,24 +156,33 @@ struct InitCommand {
         return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path + "/" : ""
     }
 
-    /// Whether `swift run` has started the tool, which is then probably not on the PATH.
-    private static var isRunBySwiftPM: Bool { CommandLine.arguments.first?.contains("/.build/") ?? false }
+    /// How to start the tool again. If `swift run` has started it, it is probably not on the PATH.
+    ///
+    /// - Parameter program: the first word of the command line, which `swift run` makes relative to the current folder.
+    static func command(startedAs program: String) -> String {
+        guard let build = ("/" + program).range(of: "/.build/") else { return "endpointgen" }
+        let folder = String(("/" + program)[..<build.lowerBound].dropFirst())
+        if folder.isEmpty || FilePath.absolute(folder) == FilePath.absolute(".") { return "swift run endpointgen" }
+        return "swift run --package-path \(folder.contains(" ") ? "'\(folder)'" : folder) endpointgen"
+    }
 
     // MARK: Next steps
 
     private func tellNextSteps(_ output: SpecOutput, _ report: Report) throws {
         guard let path = output.path else { return }
         let word = path.contains(" ") ? "'\(path)'" : path
-        let tool = Self.isRunBySwiftPM ? "swift run endpointgen" : "endpointgen"
+        let tool = Self.command(startedAs: CommandLine.arguments.first ?? "")
         var lines = [
             "", "Next:", "  \(tool) lint \(word)",
             "      checks the spec; Specs/README.md in the package describes the language",
             "  \(tool) generate \(word) --output Generated", "      writes the Swift client",
         ]
-        if FileManager.default.fileExists(atPath: "Package.swift") {
+        if let place = PackagePlace(of: path) {
+            let move =
+                place.isInTarget ? "" : "; first move the spec into the target's folder, such as \(place.targetFolder)"
             lines += [
                 "  or, in a target with .plugin(name: \"EndpointGenPlugin\", package: \"EndpointGen\"), swift build",
-                "      generates the client during the build",
+                "      generates the client during the build\(move)",
             ]
         }
         if output.schema == nil {

@@ -46,6 +46,37 @@ struct InitCommandTests {
         #expect(text("a.endpoints.json") == nil)
     }
 
+    @Test(arguments: [
+        ("endpointgen", "endpointgen"), ("/usr/local/bin/endpointgen", "endpointgen"),
+        (".build/debug/endpointgen", "swift run endpointgen"),
+        (
+            "../Endpoint Gen/.build/x86_64-unknown-linux-gnu/debug/endpointgen",
+            "swift run --package-path '../Endpoint Gen' endpointgen"
+        ),
+        (FileManager.default.currentDirectoryPath + "/.build/debug/endpointgen", "swift run endpointgen"),
+        ("/src/EndpointGen/.build/debug/endpointgen", "swift run --package-path /src/EndpointGen endpointgen"),
+    ])
+    func nextCommandsStartTheToolInTheSameWay(_ program: String, _ command: String) {
+        #expect(InitCommand.command(startedAs: program) == command)
+    }
+
+    /// The plugin takes only what is in the folder of a target.
+    @Test(arguments: [
+        ("Package.swift", "A.endpoints.json", false), ("Package.swift", "Sources/Shop/A.endpoints.json", true),
+        ("Package.swift", "Sources/Shop/API/A.endpoints.json", true),
+        ("Package.swift", "Sources/A.endpoints.json", false),
+        ("Package.swift", "docs/A.endpoints.json", false), ("README.md", "A.endpoints.json", nil),
+    ])
+    func aTargetIsFoundInThePackage(_ file: String, _ spec: String, _ isInTarget: Bool?) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in [file, "Sources/main.swift", "Sources/Shop/Shop.swift", "Sources/Tool/main.swift"] {
+            try write("", to: name)
+        }
+        let place = PackagePlace(of: path(spec))
+        #expect(place?.isInTarget == isInTarget)
+        #expect(place?.targetFolder == isInTarget.map { _ in "Sources/Shop" })
+    }
+
     @Test func aSpecThatIsThereStays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("mine", to: "a.endpoints.json")
