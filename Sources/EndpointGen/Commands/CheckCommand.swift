@@ -13,7 +13,8 @@ struct CheckCommand {
         if request.listsChanges {
             let old = ours.compactMap(\.old) + found.unchanged
             let new = ours.compactMap(\.new) + found.unchanged
-            try list(old.isEmpty && !new.isEmpty ? nil : APIChanges(old: old, new: new), report)
+            try list(
+                old.isEmpty && !new.isEmpty ? nil : APIChanges(old: old, new: new), in: ours.map(\.path), report)
         } else {
             for change in ours {
                 try report.difference(UnifiedDiff.text(old: change.old, new: change.new, path: change.path))
@@ -25,11 +26,21 @@ struct CheckCommand {
     }
 
     /// Lists what changes for code that uses a client; `changes` is nil if there is no client yet.
-    private func list(_ changes: APIChanges?, _ report: Report) throws {
-        guard let changes else { return try report.note("there is no generated client to compare with") }
+    ///
+    /// Services that show reports refuse entries without a file, so each change is in a file of its client.
+    private func list(_ changes: APIChanges?, in files: [String], _ report: Report) throws {
+        guard let changes else {
+            return try report.note(
+                "there is no generated client to compare with", path: request.inputs.first)
+        }
         guard report.hasPlaces else { return try report.difference(changes.text) }
-        for change in changes.breaking { try report.warning(.breakingChange, change) }
-        for change in changes.additions { try report.note(change) }
+        func path(of change: String) -> String? {
+            let client = change.prefix { $0 != "." && $0 != " " }
+            return files.first { SpecFile.name(of: $0).prefix { $0 != "." && $0 != "+" } == client }
+                ?? request.inputs.first
+        }
+        for change in changes.breaking { try report.warning(.breakingChange, change, path: path(of: change)) }
+        for change in changes.additions { try report.note(change, path: path(of: change)) }
     }
 
     private func complain(about changes: [OutputFolder.Change], _ report: Report) throws {

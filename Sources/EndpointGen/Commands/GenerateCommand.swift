@@ -30,7 +30,8 @@ struct GenerateCommand {
             else { continue }
             try report.note(
                 "\(change.path) was generated from \(source), whose API has the same name; to keep both, "
-                    + "change \"api\" of one spec, use --name for a document, or choose another folder with --output")
+                    + "change \"api\" of one spec, use --name for a document, or choose another folder with --output",
+                path: change.path)
         }
     }
 }

@@ -105,7 +105,7 @@ struct SourceChanges {
             let more = names.count > 1 ? " and \(names.count - 1) more" : ""
             try report.note(
                 "\(folder)/\(first)\(more) \(names.count > 1 ? "were" : "was") generated from \(source) under another name; "
-                    + "delete the files that you no longer need")
+                    + "delete the files that you no longer need", path: "\(folder)/\(first)")
         }
     }
 }

@@ -28,13 +28,13 @@ final class Report {
         try add(ReportEntry(.error, rule, message, path: path))
     }
 
-    func warning(_ rule: Rule, _ message: String) throws {
-        if !options.isQuiet { try add(ReportEntry(.warning, rule, message)) }
+    func warning(_ rule: Rule, _ message: String, path: String? = nil) throws {
+        if !options.isQuiet { try add(ReportEntry(.warning, rule, message, path: path)) }
     }
 
     /// Reports information that is not a mistake.
-    func note(_ message: String) throws {
-        if !options.isQuiet { try add(ReportEntry(.note, nil, message)) }
+    func note(_ message: String, path: String? = nil) throws {
+        if !options.isQuiet { try add(ReportEntry(.note, nil, message, path: path)) }
     }
 
     private func add(_ entry: ReportEntry) throws {
