@@ -4,6 +4,7 @@ echo "-- build-tool plugin"
 copy BuildTool
 check "a spec in the target is all it takes" log swift build
 check "the clients work" test "$("$build/debug/App")" = $'Oslo: 21.5 celsius\nAssam: 4 minutes\n7: by the window'
+check "the article UsingInAPackage says where they are" test -n "$(find "$build" -path '*EndpointGenPlugin/Weather.swift')"
 check "a document that a spec refines is not compiled a second time" test "$(outputs | grep -ci cafe)" = 1
 check "the spec takes what it includes" test -z "$(grep -r Staff "$build/plugins/outputs")"
 # SwiftPM links a plugin's tool a second time in the second build, whatever the tool; from then on all is quiet.
