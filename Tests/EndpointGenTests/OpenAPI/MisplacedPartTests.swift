@@ -77,6 +77,22 @@ struct MisplacedPartTests {
             #""responses": { "200": { "content": { "application/json": { "items": {} } } } }"#,
             #"a media type is not a schema, so its "items" is ignored; write the schema as "schema": { … }"#
         ),
+        (
+            #""requestBody": { "schema": {} }, \#(response)"#,
+            #"the schema of a request body belongs to its media type, so this one is ignored; write "content": { "application/json": { "schema": … } }"#
+        ),
+        (
+            #""requestBody": { "application/json": { "schema": {} } }, \#(response)"#,
+            #"a media type belongs to "content", so this one is ignored; write "content": { "application/json": … }"#
+        ),
+        (
+            #""responses": { "200": { "text/csv": {} } }"#,
+            #"a media type belongs to "content", so this one is ignored; write "content": { "text/csv": … }"#
+        ),
+        (
+            #""responses": { "200": { "content": { "schema": {} } } }"#,
+            #""schema" is not a media type; write "content": { "application/json": { "schema": … } }"#
+        ),
         (#""responses": {}"#, MisplacedPartTests.noResponse),
     ])
     func misplacedParts(_ members: String, message: String) {
@@ -121,6 +137,31 @@ struct MisplacedPartTests {
                 #"a parameter is not a schema, so its "type" "# + advice,
                 #"a response is not a schema, so its "properties" "# + advice,
             ])
+    }
+
+    @Test(arguments: [
+        (
+            #""host": "shed.example", "basePath": "/v1""#,
+            #""host" since version 3, so it is ignored; write "servers": [{ "url": … }]"#
+        ),
+        (#""basePath": "/v1""#, #""basePath" since version 3, so it is ignored; write "servers": [{ "url": … }]"#),
+        (#""host": "shed.example", "servers": [{ "url": "https://shed.example" }]"#, nil),
+        (
+            #""securityDefinitions": { "key": { "type": "basic" } }"#,
+            #""securityDefinitions" since version 3, so it is ignored; write "components": { "securitySchemes": … }"#
+        ),
+        (#""securityDefinitions": {}, "components": { "securitySchemes": {} }"#, nil),
+    ])
+    func keysOfSwagger(_ members: String, message: String?) {
+        let compilation = OpenAPISample.document(#""paths": { "/": { "get": { \#(Self.response) } } }, \#(members)"#)
+        #expect(warnings(compilation) == (message.map { ["OpenAPI has no " + $0] } ?? []))
+    }
+
+    @Test func aParameterIsElsewhere() {
+        let compilation = OpenAPISample.operation(
+            #""parameters": [{ "in": "quary", "name": "a", "schema": {} }], \#(Self.response)"#)
+        #expect(
+            warnings(compilation) == [#"a parameter cannot be in "quary"; it is left out; did you mean "query"?"#])
     }
 
     /// Parameters are read as those of Swagger 2.0.

@@ -30,7 +30,8 @@ extension RequestBuilder {
         default:
             diagnostics.warning(
                 .invalidValue,
-                "a parameter cannot be in \"\(item.place)\"; it is left out", at: item.json.location)
+                "a parameter cannot be in \"\(item.place)\"; it is left out"
+                    + suggestion(for: item.place, among: ["path", "query", "header", "cookie"]), at: item.json.location)
             return nil
         }
     }

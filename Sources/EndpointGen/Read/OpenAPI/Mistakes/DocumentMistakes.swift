@@ -101,10 +101,12 @@ struct DocumentMistakes {
             child = Int(tokens[child + 1].next)
         }
         var hinted = false
-        for key in unknown where warnOfUnknown(json(key), part, known, seen) { hinted = true }
+        for key in unknown
+        where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen) { hinted = true }
         if let required { warnOfRequiredNames(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
         // "responses" is the first key in the table of an operation.
+        if part == .root { warnOfSwaggerKeys() }
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
     }
 

@@ -23,6 +23,47 @@ extension DocumentMistakes {
                 + "\"content\": { \"application/json\": { \"schema\": … } }", at: key.location)
     }
 
+    /// Warns of a schema or a media type beside `content` rather than in it, and returns whether the key is one.
+    func warnOfMisplacedContent(_ key: JSON, _ part: DocumentPart) -> Bool {
+        guard part == .requestBody || part == .response, json(key.index + 1).kind == .object, let name = key.string
+        else {
+            return false
+        }
+        if name == "schema" {
+            diagnostics.warning(
+                .misplacedKey,
+                "the schema of \(part.name) belongs to its media type, so this one is ignored; write "
+                    + "\"content\": { \"application/json\": { \"schema\": … } }", at: key.location)
+        } else if name.contains("/") {
+            diagnostics.warning(
+                .misplacedKey,
+                "a media type belongs to \"content\", so this one is ignored; write \"content\": { \(key.text): … }",
+                at: key.location)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Warns of keys of Swagger 2.0 at the top that have no counterpart in the document, so that what they say is lost.
+    func warnOfSwaggerKeys() {
+        guard document.version == .openAPI else { return }
+        let root = document.root
+        let components = root["components"]
+        warnOfSwaggerKey(["host", "basePath"], unless: root["servers"], "\"servers\": [{ \"url\": … }]")
+        warnOfSwaggerKey(
+            ["securityDefinitions"], unless: components?["securitySchemes"],
+            "\"components\": { \"securitySchemes\": … }")
+    }
+
+    private func warnOfSwaggerKey(_ keys: [StaticString], unless counterpart: JSON?, _ advice: String) {
+        guard counterpart == nil, let value = keys.lazy.compactMap({ document.root[$0] }).first else { return }
+        let key = json(value.index - 1)
+        diagnostics.warning(
+            .misplacedKey, "OpenAPI has no \(key.text) since version 3, so it is ignored; write \(advice)",
+            at: key.location)
+    }
+
     func warnOfRequiredName(_ value: JSON) {
         if value.meantFlag != nil, value.string?.count ?? 0 > 1 { return warnOfRequiredFlag(value) }
         diagnostics.warning(

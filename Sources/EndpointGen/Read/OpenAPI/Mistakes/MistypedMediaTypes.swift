@@ -24,6 +24,13 @@ extension DocumentMistakes {
     /// Vendors use other types, such as `chemical/x-pdb`, so only names that are similar to a known type are mistakes.
     func warnOfMediaType(_ key: JSON) {
         guard let name = key.string, name != "application/json" else { return }
+        if name == "schema" {
+            diagnostics.warning(
+                .invalidName,
+                "\"schema\" is not a media type; write \"content\": { \"application/json\": { \"schema\": … } }",
+                at: key.location)
+            return
+        }
         let essence = MediaTypes.essence(name)
         let type = String(essence.prefix { $0 != "/" })
         let meant: String?
