@@ -43,7 +43,9 @@ import Testing
             """#)
         #expect(compilation.diagnostics == "")
         #expect(
-            compilation.output.components(separatedBy: "A constant that may be absent, and is always sent.").count == 2)
+            compilation.output.components(
+                separatedBy: "A constant. It is always sent, but a response may leave it out."
+            ).count == 2)
     }
 
     @Test(arguments: [

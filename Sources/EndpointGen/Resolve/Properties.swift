@@ -26,7 +26,7 @@ extension Resolver {
             property.initialValue = value
             property.isConstant = field.isConstant
             if field.isConstant, field.mayBeAbsent {
-                property.doc = noted(property.doc, "A constant that may be absent, and is always sent.")
+                property.doc = noted(property.doc, "A constant. It is always sent, but a response may leave it out.")
             }
         } else if field.mayBeAbsent, let nullable {
             property.type = nullable
