@@ -5,12 +5,13 @@ enum Plural {
         if let known = irregular[word] { return known }
         guard word.utf8.last == UInt8(ascii: "s"), word.count > 2, !invariant.contains(word) else { return word }
         let before = word.utf8.dropLast().last
-        if before == UInt8(ascii: "s") || before == UInt8(ascii: "u") || before == UInt8(ascii: "i") { return word }
+        // `status`, `class`, `analysis`.
+        if before == UInt8(ascii: "s") || before == UInt8(ascii: "u") { return word }
+        if before == UInt8(ascii: "i") { return wordsInI.contains(word.dropLast()) ? String(word.dropLast()) : word }
         guard before == UInt8(ascii: "e") else { return String(word.dropLast()) }
         if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-        if ["sses", "shes", "ches", "xes", "zzes", "tuses", "ruses", "nuses"].contains(where: { word.hasSuffix($0) }) {
-            return String(word.dropLast(2))
-        }
+        let endings = ["sses", "shes", "ches", "xes", "zzes", "tuses", "ruses", "nuses", "puses", "oes"]
+        if endings.contains(where: { word.hasSuffix($0) }) { return String(word.dropLast(2)) }
         return String(word.dropLast())
     }
 
@@ -44,10 +45,23 @@ enum Plural {
     static func isPlural(_ word: String) -> Bool { singular(word) != word }
 
     private static let irregular = [
-        "people": "person", "children": "child", "men": "man", "women": "woman", "indices": "index",
-        "vertices": "vertex", "matrices": "matrix", "movies": "movie", "cookies": "cookie", "caches": "cache",
-        "criteria": "criterion", "axes": "axis", "analyses": "analysis", "aliases": "alias", "buses": "bus",
-        "pies": "pie", "ties": "tie", "dies": "die",
+        "people": "person", "children": "child", "men": "man", "women": "woman", "feet": "foot", "teeth": "tooth",
+        "mice": "mouse", "geese": "goose", "indices": "index", "vertices": "vertex", "matrices": "matrix",
+        "appendices": "appendix", "criteria": "criterion", "phenomena": "phenomenon", "axes": "axis",
+        "analyses": "analysis", "diagnoses": "diagnosis", "hypotheses": "hypothesis", "theses": "thesis",
+        "crises": "crisis", "parentheses": "parenthesis", "aliases": "alias", "buses": "bus", "gases": "gas",
+        "lenses": "lens", "canvases": "canvas", "atlases": "atlas", "biases": "bias", "focuses": "focus",
+        "surpluses": "surplus", "quizzes": "quiz", "shelves": "shelf", "knives": "knife", "halves": "half",
+        "lives": "life", "movies": "movie", "cookies": "cookie", "calories": "calorie", "selfies": "selfie",
+        "zombies": "zombie", "hoodies": "hoodie", "rookies": "rookie", "pies": "pie", "ties": "tie", "dies": "die",
+        "caches": "cache", "niches": "niche", "headaches": "headache", "shoes": "shoe", "toes": "toe",
+        "canoes": "canoe",
+    ]
+
+    /// Nouns that end in `i`. Most words in `is` are no plurals: `basis`, `analysis`.
+    private static let wordsInI: Set<Substring> = [
+        "api", "uri", "ui", "gui", "cli", "ai", "poi", "kpi", "doi", "mpi", "npi", "wiki", "emoji", "taxi", "kiwi",
+        "alibi",
     ]
 
     /// Each begins as its singular does.
@@ -60,5 +74,7 @@ enum Plural {
     private static let invariant: Set<String> = [
         "dns", "css", "aws", "sms", "gps", "os", "ios", "tls", "https", "nfs", "cors", "series", "species", "news",
         "kubernetes", "canvas", "alias", "atlas", "lens", "gas", "analytics", "metrics", "has", "as", "always", "this",
+        "does",
+        "physics", "mathematics", "economics", "logistics", "electronics", "robotics", "politics", "corps",
     ]
 }

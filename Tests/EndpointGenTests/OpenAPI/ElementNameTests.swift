@@ -8,7 +8,10 @@ import Testing
         ("labels", "label"), ("time_series", nil), ("statuses", "status"), ("aliases", "alias"),
         ("taskStatuses[]", "taskStatus"),
         ("ExternalCAs", "ExternalCA"), ("app_metrics", "app_metric"), ("data", nil), ("criteria", "criterion"),
-        ("Aliases", "Alias"), ("caches", "cache"),
+        ("Aliases", "Alias"), ("caches", "cache"), ("public_apis", "public_api"), ("URIs", "URI"), ("basis", nil),
+        ("heroes", "hero"), ("shoes", "shoe"), ("quizzes", "quiz"), ("UserFeet", "UserFoot"), ("gases", "gas"),
+        ("campuses", "campus"), ("houses", "house"), ("diagnoses", "diagnosis"), ("calories", "calorie"),
+        ("categories", "category"), ("shelves", "shelf"), ("physics", nil), ("topics", "topic"),
     ])
     func theSingularOfANameIsThatOfItsLastWord(_ name: String, _ singular: String?) {
         #expect(Plural.singular(ofName: name) == singular)
