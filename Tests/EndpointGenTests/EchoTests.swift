@@ -72,6 +72,40 @@ import Testing
         #expect(call(both, access: "internal").contains("- Parameter id: Its number."))
     }
 
+    /// DocC also warns about a parameter that the document does not describe.
+    @Test(arguments: [
+        (#""query": { "a": "Int" }"#, "a: A query parameter."), (#""headers": { "a": "Int" }"#, "a: A header field."),
+        (#""cookies": { "a": "Int" }"#, "a: A cookie."), (#""form": { "a": "Int" }"#, "a: A field of the form."),
+        (#""multipart": { "a": "Int" }"#, "a: A part of the form."),
+        (#""body": "Int""#, "body: The body of the request."),
+    ])
+    func everyParameterIsDescribedIfOneIs(_ parameter: String, _ note: String) {
+        let described = #""parameters": { "id": { "doc": "Its number." } }, "POST": "/{id}", "#
+        func output(_ access: String) -> String {
+            Compilation(
+                #"{ "api": "Shop", "swift": { "access": "\#(access)" }, "endpoints": { "call": { \#(described) \#(parameter) } } }"#
+            ).output
+        }
+        #expect(output("public").contains("  - \(note)\n"))
+        #expect(output("internal").contains("- Parameter id: Its number.\n"))
+    }
+
+    @Test(arguments: [("public", true), ("internal", false)])
+    func everyArgumentOfAClientIsDescribedIfOneIs(_ access: String, _ hasAll: Bool) {
+        let output = Compilation(
+            #"""
+            { "api": "Shop", "swift": { "access": "\#(access)" }, "endpoints": { "call": { "GET": "/" } }, "query": { "lang?": "String" },
+              "auth": { "token": { "scheme": "bearer", "doc": "From the settings." }, "key": { "header": "X-Key" } } }
+            """#
+        ).output
+        #expect(output.contains("- token: From the settings."))
+        for note in [
+            "server: Where", "key: A credential.", "lang: A query parameter.", "transport: What", "middleware: What",
+        ] {
+            #expect(output.contains("- " + note) == hasAll)
+        }
+    }
+
     @Test func defaultsAndExamplesReplaceAnEcho() {
         let output = OpenAPISample.operation(
             #"""

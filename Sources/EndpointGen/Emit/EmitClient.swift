@@ -50,13 +50,22 @@ extension Emitter {
             """
     }
 
+    /// The descriptions of the arguments. In a public client, either all have one or none, because DocC warns otherwise.
     private func clientDoc(_ client: ResolvedClient) -> String? {
-        let notes =
-            client.schemes.compactMap { scheme in schemeDoc(scheme).map { (scheme.name.text, $0) } }
-            + client.arguments.compactMap { parameter in
-                doc(parameter.property, isInList: true).map { (parameter.property.name.text, $0) }
-            }
-        return Self.list(notes, always: true)
+        let schemes = client.schemes.map { ($0.name.text, schemeDoc($0), "A credential.") }
+        let arguments = client.arguments.map {
+            ($0.property.name.text, doc($0.property, isInList: true), Self.note(ofPlace: $0))
+        }
+        let notes = schemes + arguments
+        if notes.allSatisfy({ $0.1 == nil }) { return nil }
+        guard access == .public else {
+            return Self.list(notes.compactMap { name, doc, _ in doc.map { (name, $0) } }, always: true)
+        }
+        return Self.list(
+            [("server", "Where the API is served.")] + notes.map { name, doc, other in (name, doc ?? other) } + [
+                ("transport", "What sends the requests."),
+                ("middleware", "What changes or repeats requests and responses."),
+            ], always: true)
     }
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {

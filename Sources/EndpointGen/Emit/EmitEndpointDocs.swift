@@ -41,7 +41,7 @@ extension Emitter {
     }
 
     /// What the document says about each parameter. DocC warns about a parameter without a description beside others that
-    /// have one, and few documents describe bodies. Descriptions that only repeat the names are left out if all are, or
+    /// have one. Descriptions that only repeat the names are left out if all are, or
     /// if DocC does not read them.
     private func notes(_ parameters: [ResolvedParameter]) -> [(name: String, doc: String)] {
         let docs = parameters.map(note)
@@ -49,7 +49,20 @@ extension Emitter {
         return zip(parameters, docs).compactMap { parameter, note in
             let name = parameter.property.name.text
             if let note, describes && !parameter.isBody || !note.isEcho { return (name, note.text) }
-            return describes && parameter.isBody ? (name, "The body of the request.") : nil
+            return describes ? (name, Self.note(ofPlace: parameter)) : nil
+        }
+    }
+
+    /// What is said about a parameter without a description.
+    static func note(ofPlace parameter: ResolvedParameter) -> String {
+        switch parameter.place {
+        case .path: "A part of the path."
+        case .query: "A query parameter."
+        case .header: "A header field."
+        case .cookie: "A cookie."
+        case .form: "A field of the form."
+        case .part: "A part of the form."
+        case .body, .formBody: "The body of the request."
         }
     }
 

@@ -13,7 +13,10 @@ extension DockerRegistry {
         /// The response's `Docker-Upload-UUID` and the `_state` in its `Location` are what the next request takes:
         /// `POST /v2/{name}/blobs/uploads/`.
         ///
-        /// - Parameter mount: The digest of a blob of another repository, `from`.
+        /// - Parameters:
+        ///   - name: A part of the path.
+        ///   - mount: The digest of a blob of another repository, `from`.
+        ///   - from: A query parameter.
         public func start(name: String, mount: String? = nil, from: String? = nil) async throws(APIError<ErrorList>) {
             try await send(Start(name: name, mount: mount, from: from))
         }
@@ -64,7 +67,10 @@ extension DockerRegistry {
         /// The response has the `_state` for the next request: `PATCH /v2/{name}/blobs/uploads/{id}`.
         ///
         /// - Parameters:
+        ///   - name: A part of the path.
+        ///   - id: A part of the path.
         ///   - chunk: The body of the request.
+        ///   - state: A query parameter.
         ///   - contentRange: `0-99` for the first hundred bytes. Chunks come in order.
         public func append(
             name: String, id: String, _ chunk: HTTPBody, state: String, contentRange: String? = nil

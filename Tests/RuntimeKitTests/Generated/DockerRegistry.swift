@@ -228,7 +228,10 @@ extension DockerRegistry {
 
     /// `GET /v2/{name}/blobs/{digest}`
     ///
-    /// - Parameter range: `bytes=0-99` is the first hundred bytes.
+    /// - Parameters:
+    ///   - name: A part of the path.
+    ///   - digest: A part of the path.
+    ///   - range: `bytes=0-99` is the first hundred bytes.
     public func blob(name: String, digest: String, range: String? = nil) async throws(APIError<ErrorList>) -> Data {
         try await send(Blob(name: name, digest: digest, range: range))
     }

@@ -102,7 +102,9 @@ extension HTTPBin {
 
         /// The alphabet over and over, or the part of it that `Range` asks for: `GET /range/{count}`.
         ///
-        /// - Parameter range: Example: `bytes=2-5`
+        /// - Parameters:
+        ///   - count: A part of the path.
+        ///   - range: Example: `bytes=2-5`
         public func range(count: Int, range: String? = nil) async throws(APIError<Never>) -> Data {
             try await send(Range(count: count, range: range))
         }

@@ -11,8 +11,15 @@ public struct HTTPBin: APIClient {
     public var connection: Connection
 
     /// - Parameters:
+    ///   - server: Where the API is served.
+    ///   - token: A credential.
     ///   - login: The user and password that the path of the request names.
+    ///   - headerKey: A credential.
+    ///   - queryKey: A credential.
+    ///   - cookieKey: A credential.
     ///   - xTrace: Goes with every request, to find it again in a log.
+    ///   - transport: What sends the requests.
+    ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
         token: (any Credential)? = nil,

@@ -10,8 +10,11 @@ public struct JSONPlaceholder: APIClient {
     public var connection: Connection
 
     /// - Parameters:
+    ///   - server: Where the API is served.
     ///   - headerToken: The token as a header field.
     ///   - queryToken: The token as part of the URL.
+    ///   - transport: What sends the requests.
+    ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
         headerToken: (any Credential)? = nil,
@@ -48,7 +51,11 @@ public struct JSONPlaceholder: APIClient {
 extension JSONPlaceholder {
     /// All posts, or those that the query asks for: `GET /posts`.
     ///
-    /// - Parameter id: Any of these.
+    /// - Parameters:
+    ///   - userID: A query parameter.
+    ///   - id: Any of these.
+    ///   - title: A query parameter.
+    ///   - tag: A query parameter.
     public func posts(
         userID: Int? = nil, id: [Int]? = nil, title: String? = nil, tag: [String]? = nil
     ) async throws(APIError<Problem>) -> [Post] {
@@ -226,7 +233,9 @@ extension JSONPlaceholder {
 
     /// Sets the picture of the user whose token is sent: `POST /me/profile_picture`.
     ///
-    /// - Parameter upfile: The picture, a JPEG.
+    /// - Parameters:
+    ///   - upfile: The picture, a JPEG.
+    ///   - caption: A part of the form.
     public func uploadPicture(upfile: FilePart, caption: String? = nil) async throws(APIError<Problem>) -> JSON {
         try await send(UploadPicture(upfile: upfile, caption: caption))
     }

@@ -216,7 +216,12 @@ extension KitchenSink {
 
         /// `POST /bodies/upload`
         ///
-        /// - Parameter picture: The file itself.
+        /// - Parameters:
+        ///   - title: A part of the form.
+        ///   - details: A part of the form.
+        ///   - picture: The file itself.
+        ///   - attachments: A part of the form.
+        ///   - count: A part of the form.
         public func upload(
             title: String, details: NewItem? = nil, picture: FilePart, attachments: [FilePart]? = nil, count: Int = 1
         ) async throws(APIError<Failure>) -> JSON {

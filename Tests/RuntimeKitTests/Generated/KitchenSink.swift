@@ -13,14 +13,24 @@ public struct KitchenSink: APIClient {
     public var connection: Connection
 
     /// - Parameters:
+    ///   - server: Where the API is served.
+    ///   - token: A credential.
     ///   - login: User and password.
     ///   - headerKey: The key, as a header field.
+    ///   - queryKey: A credential.
+    ///   - cookieKey: A credential.
     ///   - service: For servers that talk to servers. `ClientCredentials` of RuntimeKitOAuth, or an access token.
     ///   - person: A `RefreshToken` of RuntimeKitOAuth, or an access token.
     ///   - reader: A credential from a sign-in at `readerAuthorization`, or an access token.
     ///   - partner: A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning.
     ///   - aws: The keys of the pantry. An `AWSCredential` of RuntimeKitSigning.
+    ///   - device: A credential.
     ///   - language: The language of texts. Example: `es`
+    ///   - xClientVersion: A header field.
+    ///   - xTrace: A header field.
+    ///   - theme: A cookie.
+    ///   - transport: What sends the requests.
+    ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
         token: (any Credential)? = nil,
@@ -201,7 +211,10 @@ extension KitchenSink {
 
     /// Path parameters may share a segment: `GET /items/{id}/versions/{major}.{minor}`.
     ///
-    /// - Parameter minor: Deprecated. Always 0.
+    /// - Parameters:
+    ///   - id: A part of the path.
+    ///   - majorVersion: A part of the path.
+    ///   - minor: Deprecated. Always 0.
     public func version(id: ItemID, majorVersion: Int, minor: Int) async throws(APIError<Failure>) -> Item {
         try await send(Version(id: id, majorVersion: majorVersion, minor: minor))
     }
@@ -428,8 +441,25 @@ extension KitchenSink {
     /// Every place and style of parameters: `GET /search/{scope}`.
     ///
     /// - Parameters:
+    ///   - scope: A part of the path.
+    ///   - q: A query parameter.
+    ///   - tags: A query parameter.
+    ///   - ids: A query parameter.
+    ///   - words: A query parameter.
+    ///   - kinds: A query parameter.
+    ///   - colors: A query parameter.
+    ///   - filter: A query parameter.
+    ///   - labels: A query parameter.
+    ///   - sort: A query parameter.
     ///   - limit: At most 100. Example: `50`
+    ///   - since: A query parameter.
+    ///   - until: A query parameter.
+    ///   - changed: A query parameter.
     ///   - exact: Deprecated. Quote the words instead.
+    ///   - priceBelow: A query parameter.
+    ///   - acceptLanguage: A header field.
+    ///   - ifModifiedSince: A header field.
+    ///   - experiment: A cookie.
     public func search(
         scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
         kinds: [Theme]? = nil, colors: [String]? = nil, filter: Search.Filter? = nil, labels: [String: String]? = nil,
@@ -550,7 +580,18 @@ extension KitchenSink {
     /// Objects where one would not look for them, and values that are URLs: `GET
     /// /spell/{mix}/{pairs}/{matrix}/files/{path}`.
     ///
-    /// - Parameter path: With as many segments as there are.
+    /// - Parameters:
+    ///   - mix: A part of the path.
+    ///   - pairs: A part of the path.
+    ///   - matrix: A part of the path.
+    ///   - path: With as many segments as there are.
+    ///   - blend: A query parameter.
+    ///   - expression: A query parameter.
+    ///   - names: A query parameter.
+    ///   - xMix: A header field.
+    ///   - xPairs: A header field.
+    ///   - xJSON: A header field.
+    ///   - crumbs: A cookie.
     public func spell(
         mix: Mix, pairs: Mix, matrix: [[Int]], path: String, blend: Mix? = nil, expression: String? = nil,
         names: [String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil, xJSON: JSON? = nil, crumbs: [String: Int]? = nil

@@ -11,8 +11,11 @@ public struct TMDB: APIClient {
     public var connection: Connection
 
     /// - Parameters:
+    ///   - server: Where the API is served.
     ///   - apiKey: The key of your account.
     ///   - language: The language of titles and overviews, such as `es` or `pt-BR`. Example: `es`
+    ///   - transport: What sends the requests.
+    ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
         apiKey: any Credential,
