@@ -21,8 +21,10 @@ struct OperationGroups {
         let splits = Self.usesUnderscores(texts)
         let evidence = GroupEvidence(texts)
         let repeated = RepeatedIDs(operations, known: known)
+        let pathIDs = PathIDs(operations)
         ids = operations.map {
-            OperationID($0, splitsUnderscores: splits, ids: known, evidence: evidence, repeated: repeated)
+            OperationID(
+                $0, splitsUnderscores: splits, ids: known, evidence: evidence, repeated: repeated, pathIDs: pathIDs)
         }
         groups = ids.map(\.groups)
         dropCommon()

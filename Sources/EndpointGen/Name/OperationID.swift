@@ -9,9 +9,10 @@ struct OperationID {
     ///   - ids: those of the whole document.
     ///   - evidence: tells groups from text.
     ///   - repeated: those of `ids` that several operations have.
+    ///   - pathIDs: tells whether ids begin with paths.
     init(
         _ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence,
-        repeated: RepeatedIDs
+        repeated: RepeatedIDs, pathIDs: PathIDs
     ) {
         guard let id = operation.id else {
             name = NameWords([])
@@ -22,7 +23,9 @@ struct OperationID {
             return
         }
         let bare = Self.withoutEnding(id)
-        let cleaned = Self.withoutPath(bare, operation) ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
+        let cleaned =
+            pathIDs.withoutPath(operation) ?? Self.withoutPath(bare, operation)
+            ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
         var parts = Self.parts(of: cleaned)
         if parts.count == 1 { parts = Self.underscoreParts(of: cleaned, splitsUnderscores) }
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }

@@ -96,6 +96,18 @@ struct OperationIDTests {
         #expect(names == ["listBooks", "createBook", "getBook", "updateBook"])
     }
 
+    /// In Litestar, an id is the path and the name of the function.
+    @Test func thePathIsLeftOutIfAllIDsBeginWithIt() {
+        let lists = [("get", "/pets", "PetsListPets", String?.none), ("get", "/pets/{pet_id}", "PetsPetIdGetPet", nil)]
+        let others = [("post", "/by-name/{name}", "ByNameStart", String?.none), ("get", "/text", "TextText", nil)]
+        #expect(names(lists + others) == ["listPets", "getPet", "start", "text"])
+        let methods = [("get", "/toys/{id}", "ToysIdGet", String?.none), ("delete", "/toys/{id}", "ToysIdDelete", nil)]
+        #expect(names(lists + methods).suffix(2) == ["getToy", "deleteToy"])
+        // Without a parameter of a path, the beginning can also be a group.
+        #expect(names([("get", "/pets", "PetsList", nil), ("get", "/toys", "ToysList", nil)]).first == "petsList")
+        #expect(names(lists + self.others).first == "petsListPets")
+    }
+
     @Test(arguments: [
         ("/a%20b", "getAB"), ("/lab/%40scope/x.json", "getLabScopeX"), ("/caf%C3%A9", "getCafé"), ("/100%", "get100"),
         ("/x%zz", "getXZz"),
