@@ -141,6 +141,12 @@ struct JSON {
         return JSON(document: document, index: index + 1)
     }
 
+    /// The member of an object node that has no other.
+    var onlyMember: (key: JSON, value: JSON)? {
+        guard kind == .object, size > 1, document.pointee.tokens[index + 2].next == token.next else { return nil }
+        return (JSON(document: document, index: index + 1), JSON(document: document, index: index + 2))
+    }
+
     /// The members of an object node in source order, duplicates included; empty for all others.
     var members: [(key: JSON, value: JSON)] {
         guard kind == .object else { return [] }

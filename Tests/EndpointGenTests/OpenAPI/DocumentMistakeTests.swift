@@ -139,6 +139,21 @@ struct DocumentMistakeTests {
         #expect(warnings.count == 1 && warnings[0].hasPrefix(#"the key "<name>" seems to stand for any name"#))
     }
 
+    /// APIFlask describes the mistakes in a request in this way.
+    @Test func theOnlyKeyInAnglesIsReadAsAdditionalProperties() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "components": { "schemas": { "A": { "properties": {
+              "detail": { "properties": { "<location>": { "properties": { "<field>": { "type": "string" } } } } },
+              "two": { "properties": { "<a>": { "type": "string" }, "b": {} } } } } } }
+            """#)
+        #expect(compilation.output.contains("var detail: [String: [String: String]]?"))
+        #expect(compilation.output.contains(#".field("<a>", \.a)"#))
+        let warnings = warnings(compilation).filter { $0.hasPrefix("the key") }
+        let isRead = warnings.map { $0.hasSuffix(#"so it is read as "additionalProperties"; write that"#) }
+        #expect(isRead == [true, true, false])
+    }
+
     /// Keys of vendors, keys of other versions, names that look like keys, and values.
     @Test(arguments: [
         #""x-paths": {}, "path-style": 1, "produces": []"#,

@@ -122,7 +122,7 @@ struct DocumentMistakes {
                 pending.append((child + 1, element))
                 names.append(child)
                 if part == .content { warnOfMediaType(json(child)) }
-                if part == .schemas, start[1] == UInt8(ascii: "<") { warnOfPlaceholder(json(child)) }
+                if part == .schemas, start[1] == UInt8(ascii: "<") { warnOfPlaceholder(json(child), in: json(index)) }
             }
             child = Int(tokens[child + 1].next)
         }

@@ -199,7 +199,7 @@ extension SchemaGraph {
 
     private func add(_ part: ObjectPart, to object: inout ObjectSchema) {
         let schema = part.schema
-        var members = schema["properties"]?.members ?? []
+        var members = schema.properties
         if part.home != nil, !hasRoom(for: members.count, &object, schema) { members = [] }
         object.expect(members.count)
         for (key, value) in members {
@@ -272,6 +272,8 @@ extension SchemaGraph {
 
 extension JSON {
     /// The schema for properties that are not listed: `additionalProperties` or `unevaluatedProperties`
-    /// (JSON Schema 2020-12 core, section 11.3).
-    var additionalProperties: JSON? { self["additionalProperties"] ?? self["unevaluatedProperties"] }
+    /// (JSON Schema 2020-12 core, section 11.3), or the only property if its name stands for any name.
+    var additionalProperties: JSON? {
+        placeholder?.value ?? self["additionalProperties"] ?? self["unevaluatedProperties"]
+    }
 }

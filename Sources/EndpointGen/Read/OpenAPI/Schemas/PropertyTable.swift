@@ -10,7 +10,7 @@ struct PropertyTable {
     init(_ schemas: [JSON]) {
         for schema in schemas.dropFirst() + schemas.prefix(1) {
             parts.insert(schema.index)
-            for (key, value) in schema["properties"]?.members ?? [] {
+            for (key, value) in schema.properties {
                 guard let name = key.string else { continue }
                 if properties.updateValue(value, forKey: name) == nil { names.append(name) }
             }

@@ -101,7 +101,7 @@ struct SchemaDirections {
         var pending = [schema]
         while let schema = pending.popLast() {
             guard schema.kind == .object, schema["$ref"] == nil else { continue }
-            let properties = schema["properties"]?.members ?? []
+            let properties = schema.properties
             if !properties.isEmpty, let required = schema["required"], required.kind == .array {
                 let names = Set(required.elements.compactMap(\.string))
                 let isFound = properties.contains { names.contains($0.key.string ?? "") && isOneWay($0.value) }

@@ -55,9 +55,7 @@ final class SchemaParts {
     private static let leads: [StaticString] = ["$ref", "allOf", "oneOf", "anyOf"]
 
     private func hasProperties(_ part: JSON) -> Bool {
-        guard let properties = part["properties"], properties.kind == .object, !properties.members.isEmpty else {
-            return false
-        }
+        guard !part.properties.isEmpty else { return false }
         // Only objects have properties. A string with properties is a string, and a list with items is a list.
         guard let type = part["type"] else { return true }
         let words = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
@@ -68,7 +66,7 @@ final class SchemaParts {
     private static let scalars: Set<String> = ["string", "integer", "number", "boolean"]
 
     func propertyKeys(of schema: JSON) -> [JSON] {
-        parts(of: schema).flatMap { $0["properties"]?.members.map(\.key) ?? [] }
+        parts(of: schema).flatMap { $0.properties.map(\.key) }
     }
 
     func propertyNames(of schema: JSON) -> [String] { propertyKeys(of: schema).compactMap(\.string) }
@@ -92,7 +90,7 @@ final class SchemaParts {
     }
 
     private func ownProperty(_ name: String, of part: JSON) -> JSON? {
-        part["properties"].flatMap { document.member(name, of: $0) }
+        part.placeholder == nil ? part["properties"].flatMap { document.member(name, of: $0) } : nil
     }
 
     func isRequired(_ name: String, of schema: JSON) -> Bool {
