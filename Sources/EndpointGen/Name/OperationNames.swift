@@ -8,12 +8,14 @@ struct OperationNames {
     private let abbreviations: GroupAbbreviations
     /// The methods of each path, for names that are derived from the path.
     private var methods: [String: Set<String>] = [:]
+    private let collections: PathCollections
 
     init(_ operations: [Operation], groupByTags: Bool? = nil) {
         self.operations = operations
         groups = OperationGroups(operations, usesTags: groupByTags)
         abbreviations = GroupAbbreviations(groups.groups, groups.ids)
         for operation in operations { methods[operation.path.string ?? "", default: []].insert(operation.method) }
+        collections = PathCollections(methods)
         nameAll()
     }
 
@@ -39,7 +41,8 @@ struct OperationNames {
     private func name(_ operation: Operation, _ words: NameWords, in group: [NameWords]) -> OperationName {
         let path = operation.path.string ?? ""
         func nameByPath() -> NameWords {
-            PathName(path).name(operation.method, beside: methods[path] ?? [])
+            PathName(path).name(
+                operation.method, beside: methods[path] ?? [], isCollection: collections.contains(path))
         }
         let full = words.isEmpty ? nameByPath() : words
         var name = OperationName(full: full, pathText: path)

@@ -70,8 +70,10 @@ struct PathName {
     /// All words of the path, to distinguish operations.
     var words: [NameWords] { steps.map(\.words) }
 
-    /// - Parameter others: the methods of the path. Beside PATCH, PUT replaces; if there is neither, POST updates.
-    func name(_ method: String, beside others: Set<String>) -> NameWords {
+    /// - Parameters:
+    ///   - others: the methods of the path. Beside PATCH, PUT replaces; if there is neither, POST updates.
+    ///   - isCollection: whether the path stands for several things, although its name may be a singular.
+    func name(_ method: String, beside others: Set<String>, isCollection: Bool = false) -> NameWords {
         guard let last = steps.last else {
             let words = parameters.first ?? NameWords(["root"])
             return NameWords([verb(method, isOne: true, isPlural: false, others)]) + words
@@ -81,9 +83,10 @@ struct PathName {
             let verbs = Verbs.count(in: last.words.lower)
             return last.words[0..<verbs] + NameWords(parents) + last.words.dropFirst(verbs)
         }
-        let isPlural = Plural.isPlural(last.words.lower[last.words.count - 1])
         let isCreated = method == "POST" && !last.isOne
-        let object = last.isOne || isCreated ? Self.singular(last.words) : last.words
+        let all = isCollection && !last.isOne ? Self.plural(last.words) : last.words
+        let isPlural = Plural.isPlural(all.lower[all.count - 1])
+        let object = last.isOne || isCreated ? Self.singular(last.words) : all
         return NameWords([verb(method, isOne: last.isOne, isPlural: isPlural, others)] + parents) + object
     }
 
@@ -104,6 +107,13 @@ struct PathName {
     }
 
     private func singular(_ step: Step) -> NameWords { step.isOne ? Self.singular(step.words) : step.words }
+
+    private static func plural(_ words: NameWords) -> NameWords {
+        guard let last = words.lower.last, !Plural.isPlural(last) else { return words }
+        let plural = Plural.plural(last)
+        // `metadata` has no plural.
+        return plural.hasSuffix("List") ? words : words.dropLast(1) + NameWords([plural])
+    }
 
     private static func singular(_ words: NameWords) -> NameWords {
         guard let last = words.lower.last else { return words }

@@ -16,6 +16,19 @@ struct OpenAPINameTests {
         return Array(names(own + others).prefix(operations.count))
     }
 
+    /// Flask-AppBuilder uses singulars in paths.
+    @Test func aPathWithMembersIsACollection() {
+        func names(_ operations: [(String, String)]) -> [String] {
+            self.names(operations.map { (method: $0.0, path: $0.1, id: nil, tag: nil) })
+        }
+        let chart = [("get", "/chart/"), ("post", "/chart/"), ("delete", "/chart/"), ("get", "/chart/{pk}")]
+        #expect(names(chart) == ["listCharts", "createChart", "deleteCharts", "getChart"])
+        let metadata = [("get", "/metadata"), ("post", "/metadata"), ("get", "/metadata/{key}")]
+        #expect(names(metadata)[1] == "createMetadata")
+        // A thing with parts.
+        #expect(names([("get", "/config"), ("get", "/config/{key}")])[0] == "getConfig")
+    }
+
     /// FastAPI serves one function under several paths, and writes each of them into an id.
     @Test func pathsOfOneFunctionDifferByWhatStandsInFront() {
         let operations = [
