@@ -26,12 +26,17 @@ struct PathIDs {
 
     /// `Remove` in `TasksTaskIdRemove`.
     private static func rest(of operation: Operation) -> Substring? {
-        guard let id = operation.id, let path = operation.path.string else { return nil }
+        guard let id = operation.id, let path = operation.path.string, path.utf8.count <= Self.longestPath else {
+            return nil
+        }
         let start = words(of: path).filter { $0.isLetter || $0.isNumber }
         guard !start.isEmpty, id.hasPrefix(start) else { return nil }
         let rest = id.dropFirst(start.count)
         return rest.first?.isUppercase ?? false ? rest : nil
     }
+
+    /// A limit, because each segment is compared with all before it.
+    private static let longestPath = 1000
 
     /// Litestar leaves out a segment that the words already contain: `By-Name` for `/by-name/{name}`.
     private static func words(of path: String) -> String {
