@@ -59,24 +59,7 @@ struct YAMLParser {
             }
             var parser = YAMLParser(text.bytes, text.count)
             try parser.stream()
-            guard let root = parser.roots.first else {
-                let content = file.bytes.contains(UInt8(ascii: "#")) ? "contains only comments" : "is empty"
-                throw Failure(
-                    offset: 0, message: "the file \(content); expected keys with their values, in JSON or YAML")
-            }
-            // A schema in a file of its own may be `true`.
-            if parser.isNothing(root) {
-                throw Failure(
-                    offset: 0,
-                    message: parser.roots.count > 1
-                        ? "the first document of this file is empty; remove the \"---\" that follows it"
-                        : "the file is empty; expected keys with their values, in JSON or YAML")
-            }
-            if ![.object, .array, .true, .false].contains(parser.tape.kind(root)) {
-                throw Failure(
-                    offset: Int(parser.tape.places[root].start),
-                    message: "this file is plain text; expected keys with their values, in JSON or YAML")
-            }
+            let root = try parser.root()
             for remark in parser.remarks {
                 let location = Location(file, remark.offset..<min(remark.offset + 1, file.bytes.count))
                 if remark.isError {
@@ -95,9 +78,26 @@ struct YAMLParser {
         }
     }
 
-    /// Whether a document has no content, as between two `---`.
-    private func isNothing(_ root: Int) -> Bool {
-        tape.kind(root) == .null && tape.places[root].start == tape.places[root].end
+    /// The root of the first document, which must be more than text.
+    private func root() throws(Failure) -> Int {
+        let expected = "expected keys with their values, in JSON or YAML"
+        guard let root = roots.first else {
+            let isComment = (0..<count).contains { bytes[$0] == UInt8(ascii: "#") }
+            throw fail("the file \(isComment ? "contains only comments" : "is empty"); \(expected)", 0)
+        }
+        let place = tape.places[root]
+        // As between two `---`.
+        if tape.kind(root) == .null, place.start == place.end {
+            throw fail(
+                roots.count > 1
+                    ? "the first document of this file is empty; remove the \"---\" that follows it"
+                    : "the file is empty; \(expected)", 0)
+        }
+        // A schema in a file of its own may be `true`.
+        guard [.object, .array, .true, .false].contains(tape.kind(root)) else {
+            throw fail("this file is plain text; \(expected)", Int(place.start))
+        }
+        return root
     }
 
     // MARK: Documents (§9)
