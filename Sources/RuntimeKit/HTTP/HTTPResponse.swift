@@ -92,23 +92,42 @@ public struct HTTPResponse: Sendable {
 
     /// The body as text. It is read as UTF-8, with replacement characters for invalid bytes, or as the `Content-Type`
     /// says: as Latin 1 (`iso-8859-1` and `windows-1252`, which are read alike, as browsers do) or UTF-16.
-    public var text: String {
-        let charset = headerFields[.contentType].flatMap(MediaType.charset)
-        if let charset, ["iso-8859-1", "latin1", "windows-1252"].contains(charset),
-            let text = String(data: data, encoding: .windowsCP1252) ?? String(data: data, encoding: .isoLatin1)
-        {
-            return text
-        }
-        if let charset, let encoding = Self.utf16[charset], let text = String(data: data, encoding: encoding) {
-            return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-        }
+    ///
+    /// A call whose response is a `String` fails instead of replacing bytes.
+    public var text: String { textInOtherCharset ?? String(decoding: data, as: UTF8.self).withoutByteOrderMark }
+
+    /// Returns the body as text for a value of the API, which must not lose bytes.
+    ///
+    /// - Throws: `JSONError` if the body is not UTF-8, and the `Content-Type` names no other charset that is known.
+    func exactText() throws(JSONError) -> String {
+        if let text = textInOtherCharset { return text }
+        let data = data
         let text = String(decoding: data, as: UTF8.self)
-        // A byte order mark is not part of the text.
-        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        guard withBytes(of: data, \.isUTF8) else {
+            let offset = zip(data, text.utf8).prefix { $0 == $1 }.count
+            let byte = data.dropFirst(offset).first.map { "0x" + String($0, radix: 16, uppercase: true) }
+            throw JSONError(message: "expected text in UTF-8, found the byte \(byte ?? "") at offset \(offset)")
+        }
+        return text.withoutByteOrderMark
+    }
+}
+
+extension String {
+    fileprivate var withoutByteOrderMark: String {
+        unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }
 }
 
 extension HTTPResponse {
+    /// The body as text in the charset of the `Content-Type`, if it is not UTF-8.
+    private var textInOtherCharset: String? {
+        guard let charset = headerFields[.contentType].flatMap(MediaType.charset) else { return nil }
+        if ["iso-8859-1", "latin1", "windows-1252"].contains(charset) {
+            return String(data: data, encoding: .windowsCP1252) ?? String(data: data, encoding: .isoLatin1)
+        }
+        return Self.utf16[charset].flatMap { String(data: data, encoding: $0) }?.withoutByteOrderMark
+    }
+
     /// With `utf-16`, the byte order mark tells the order of bytes.
     private static let utf16: [String: String.Encoding] = [
         "utf-16": .utf16, "utf-16le": .utf16LittleEndian, "utf-16be": .utf16BigEndian,

@@ -63,7 +63,7 @@ indirect enum ResponseCoding: Sendable {
         case .bytes:
             place.initialize(to: response.data as Data)
         case .text:
-            place.initialize(to: response.text as String)
+            place.initialize(to: try response.exactText() as String)
         case .body:
             place.initialize(to: response.body as HTTPBody)
         case .json(let shape):
@@ -98,7 +98,7 @@ indirect enum ResponseCoding: Sendable {
         if shape is StringShape, let type = response.headerFields[.contentType],
             MediaType.essence(type) == MediaType.text
         {
-            place.initialize(to: response.text as String)
+            place.initialize(to: try response.exactText() as String)
             return
         }
         guard !data.isEmpty else {

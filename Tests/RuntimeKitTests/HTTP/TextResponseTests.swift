@@ -46,7 +46,7 @@ import Testing
         ("text/plain; charset=utf-16le", Data([0x61, 0, 0xE9, 0]), "aé"),
         ("text/plain; charset=UTF-16", Data([0xFE, 0xFF, 0, 0x61]), "a"),
         ("text/plain; charset=utf-16be", Data([0, 0x61, 0xD8, 0x3C, 0xDF, 0x55]), "a🍕"),
-        ("text/plain; charset=latin1", Data(), ""), ("text/plain", Data([0x63, 0xE9]), "c\u{FFFD}"),
+        ("text/plain; charset=latin1", Data(), ""), ("text/plain", Data("\u{FFFD}".utf8), "\u{FFFD}"),
         ("text/plain; charset=us-ascii", Data("abc".utf8), "abc"),
         ("text/plain", Data([0xEF, 0xBB, 0xBF, 0x61]), "a"),
         ("text/plain", Data([0x61, 0xEF, 0xBB, 0xBF]), "a\u{FEFF}"),
@@ -55,5 +55,22 @@ import Testing
         stub.on(Post.self, status: 200, headerFields: [.contentType: type], body: .data(body))
         #expect(
             try await Store(transport: stub).send(Post(body: nil)).unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+
+    /// Bytes in an unknown charset are not replaced; the response still has them.
+    @Test(arguments: [
+        ("text/plain", [0x63, 0xE9], "0xE9 at offset 1"),
+        ("text/csv; charset=big5", [0xA4, 0x40], "0xA4 at offset 0"),
+        ("text/plain", [0x61, 0xC3], "0xC3 at offset 1"),
+    ]) func otherBytesAreAnError(
+        type: String, bytes: [UInt8], found: String
+    ) async throws {
+        let stub = StubTransport()
+        stub.on(Post.self, status: 200, headerFields: [.contentType: type], body: .data(Data(bytes)))
+        let store = Store(transport: stub)
+        let error = try await #require(throws: APIError<Never>.self) { try await store.send(Post(body: nil)) }
+        #expect("\(error)".contains("expected text in UTF-8, found the byte \(found)"), "\(error)")
+        #expect(error.response?.data == Data(bytes))
+        #expect(try await store.send(Post(body: nil), as: .text).contains("\u{FFFD}"))
     }
 }
