@@ -36,6 +36,17 @@ struct FieldSet: ~Copyable {
         if index < 64 { first &= ~bit } else { rest?[index / 64 - 1] &= ~bit }
     }
 
+    /// Whether none of the first `count` fields is in the set.
+    func isEmpty(_ count: Int) -> Bool {
+        guard first == 0 else { return false }
+        var index = 64
+        while index < count {
+            if contains(index) { return false }
+            index &+= 1
+        }
+        return true
+    }
+
     /// Whether the set contains the first `count` fields. For more than 64, it may be false even if it does.
     func isComplete(_ count: Int) -> Bool {
         count <= 64 && first == (count == 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1)

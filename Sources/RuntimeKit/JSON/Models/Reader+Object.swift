@@ -10,8 +10,10 @@ extension Reader {
         let consumed = try prepare(table, base)
         var seen = FieldSet(table.value.count)
         let start = index
+        let unknownKeys = loss.keys
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)
+            if malformed != nil, loss.keys != unknownKeys { noteOtherKeys(table, seen, start) }
             try absentFields(table, into: base, &seen, start)
         } catch {
             destroyFields(table, base, seen)
@@ -158,6 +160,20 @@ extension Reader {
                 throw isLost ? error : .key(key.text, error)
             }
         }
+    }
+
+    /// In a lenient reading, reports an object of which no key is declared: it is probably an object of another type, and is
+    /// read only because all properties are optional.
+    @inline(never)
+    private func noteOtherKeys(_ table: StaticStorage<ModelTable>, _ seen: borrowing FieldSet, _ start: Int) {
+        let count = table.value.count
+        // Each part of a flattened object leaves keys to other parts.
+        guard let malformed, !malformed.isInPart, malformed.count < MalformedLog.maximumCount, count > 0,
+            table.value.additional == nil, seen.isEmpty(count)
+        else { return }
+        let names = (0..<min(count, 3)).map { quoted(table.value.rows[$0].name) }.joined(separator: ", ")
+        let rest = count > 3 ? " and \(count - 3) more" : ""
+        malformed.note(.message("the object has none of the declared keys: \(names)\(rest)", offset: start), at: start)
     }
 
     /// In a lenient reading, uses an empty list or dictionary for a missing key.

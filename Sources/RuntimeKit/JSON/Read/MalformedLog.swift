@@ -18,10 +18,14 @@ final class MalformedLog: @unchecked Sendable {
     /// The number of entries that skipping a value does not remove.
     private var protected = 0
     private var hasParts = false
+    /// The number of flattened objects around the current position.
+    private var partDepth = 0
     /// The entries of the document, with their paths.
     private(set) var errors: [JSONError] = []
 
     var count: Int { entries.count }
+    /// Whether a part of a flattened object is read.
+    var isInPart: Bool { partDepth > 0 }
 
     func note(_ fault: Fault, at offset: Int) {
         entries.append(Entry(offset: offset, fault: fault))
@@ -40,10 +44,14 @@ final class MalformedLog: @unchecked Sendable {
     func protect() -> Int {
         defer { protected = entries.count }
         hasParts = true
+        partDepth += 1
         return protected
     }
 
-    func unprotect(to count: Int) { protected = count }
+    func unprotect(to count: Int) {
+        protected = count
+        partDepth -= 1
+    }
 
     /// Finds the path of each entry, in one pass over the document.
     func finish(in bytes: Bytes, depthLimit: Int) {

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import RuntimeKit
+@testable import RuntimeKitTesting
+
+private struct Job: Model, Hashable {
+    var id: Int?
+    var title: String?
+    var done: Bool?
+    var tags: [String]?
+    static var fields: Fields<Self> {
+        Fields(.field("id", \.id), .field("title", \.title), .field("done", \.done), .field("tags", \.tags))
+    }
+}
+
+private struct Tasks: Model, Hashable {
+    var tasks: [Job]?
+    var first: Job?
+    static var fields: Fields<Self> { Fields(.field("tasks", \.tasks), .field("first", \.first)) }
+}
+
+private struct GetTasks: Endpoint {
+    typealias Response = Tasks
+    typealias Failure = Never
+    static var route: Route<Self> { Route(.get, "/tasks") }
+}
+
+/// Objects of another type, which a type with only optional properties reads without an error.
+@Suite struct OtherObjectTests {
+    private func response(_ body: String, isLenient: Bool = true) async throws -> APIResponse<Tasks> {
+        let stub = StubTransport()
+        stub.on(GetTasks.self, status: 200, headerFields: [.contentType: "application/json"], body: .text(body))
+        let store = Store(transport: stub).with { if isLenient { $0.onMalformed = { _ in } } }
+        return try await store.response(for: GetTasks())
+    }
+
+    @Test func theyAreReportedWithTheirPath() async throws {
+        let found = try await response(#"{"tasks":[{"id":1},{"pk":2,"annotations":[]},{"x":{"y":1}}],"first":{}}"#)
+        #expect(found.value.tasks?.count == 3)
+        #expect(found.malformed.map(\.path) == ["tasks[1]", "tasks[2]"])
+        let message = #"the object has none of the declared keys: "id", "title", "done" and 1 more"#
+        #expect(found.malformed.map(\.message) == [message, message])
+    }
+
+    @Test func oneDeclaredKeyIsEnough() async throws {
+        let found = try await response(#"{"tasks":[{"a":1,"title":null,"b":2}],"new":[]}"#)
+        #expect(found.malformed.isEmpty)
+    }
+
+    @Test func theResponseItselfCanBeAnotherObject() async throws {
+        let found = try await response(#"{"items":[]}"#)
+        #expect(found.malformed.map(\.path) == [""])
+        #expect(try await response(#"{"items":[]}"#, isLenient: false).malformed.isEmpty)
+    }
+}
