@@ -6,15 +6,19 @@ struct PathIDs {
     /// `UsersList` on `/users` begins with a group, and not with the path. Therefore nearly all ids have to begin with
     /// their paths, and one of them with a parameter of its path.
     init(_ operations: [Operation]) {
-        var beginning = 0
+        let operations = operations.filter { $0.id != nil }
+        // In nearly all documents, the first ids decide.
+        var others = 0
         var hasParameter = false
-        for operation in operations {
-            guard let rest = Self.rest(of: operation) else { continue }
-            beginning += 1
+        for operation in operations where others * 10 <= operations.count {
+            guard let rest = Self.rest(of: operation) else {
+                others += 1
+                continue
+            }
             let isMethod = rest.uppercased() == operation.method
             hasParameter = hasParameter || !isMethod && operation.path.string?.contains(ascii: "{") ?? false
         }
-        isUsed = hasParameter && beginning * 10 >= operations.count(where: { $0.id != nil }) * 9
+        isUsed = hasParameter && others * 10 <= operations.count
     }
 
     /// The id without the path; nil if the ids of the document do not begin with paths. A method alone, as in

@@ -13,16 +13,21 @@ extension String {
 
     /// Whether a text occurs, byte for byte; an empty one occurs nowhere.
     func contains(bytesOf text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first else { return false }
-        let found = utf8.withContiguousStorageIfAvailable { bytes in
-            var rest = bytes[...]
-            while let start = rest.firstIndex(of: first) {
-                rest = rest[start...]
-                if rest.starts(with: wanted) { return true }
-                rest = rest.dropFirst()
+        var text = text
+        let found = text.withUTF8 { wanted in
+            utf8.withContiguousStorageIfAvailable { bytes in
+                // Functions of C, because loops over bytes are slow in a debug build.
+                guard var start = bytes.baseAddress, let first = wanted.baseAddress, !wanted.isEmpty else {
+                    return false
+                }
+                let end = start + bytes.count
+                while end - start >= wanted.count, let found = memchr(start, Int32(first.pointee), end - start) {
+                    start = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+                    if end - start >= wanted.count, memcmp(start, first, wanted.count) == 0 { return true }
+                    start += 1
+                }
+                return false
             }
-            return false
         }
         return found ?? contains(text)
     }

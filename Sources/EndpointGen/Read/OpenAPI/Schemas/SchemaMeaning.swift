@@ -13,13 +13,18 @@ struct SchemaMeaning {
     /// Nil if the schema has more text than the limit.
     static func text(of schema: JSON, limit: Int) -> String? {
         guard let whole = schema.compactText(limit: limit) else { return nil }
-        // Most schemas without a reference are short, and only objects have parts with descriptions of their own.
-        guard schema.kind == .object, annotations.contains(where: { whole.contains("\"\($0)\"") }) else { return whole }
+        // Most schemas are short, and have no annotations.
+        guard schema.kind == .object, mayHaveAnnotations(whole) else { return whole }
         var meaning = SchemaMeaning(limit: limit)
         meaning.add(schema)
         return meaning.text
     }
 
+    private static func mayHaveAnnotations(_ text: String) -> Bool {
+        keys.contains { text.contains(bytesOf: $0) }
+    }
+
+    private static let keys = annotations.map { "\"\($0)\"" }
     private static let annotations: Set<String> = ["description", "example", "examples", "externalDocs", "$comment"]
 
     /// Keywords with a schema for each key.
