@@ -79,7 +79,7 @@ struct Arguments {
         --output FOLDER   write into this folder instead of Generated beside each source
         --name NAME       the name of the client of one OpenAPI document
         --access LEVEL    internal, package or public, for OpenAPI documents; a spec contains its own level
-        --root FOLDER     the folder that contains all files of an OpenAPI document; without it, the folder of the first file
+        --root FOLDER     the folder that contains all files of an OpenAPI document; without it, the folder of the document or its spec
         --overlay FILE    an OpenAPI Overlay that changes the documents first; repeatable
         --ignore-warnings RULE
                           do not report the warnings of this rule, such as unsupported; repeatable

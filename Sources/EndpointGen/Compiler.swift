@@ -16,7 +16,7 @@ struct Compiler {
         var access: GenerationOptions.Access?
         /// Whether the options apply to several files; specs then ignore the options that are only for documents.
         var areShared = false
-        /// The folder of all files of a document; nil for the folder of the first file.
+        /// The folder of all files of a document; nil for the folder of the document, or of the spec on top of it.
         var root: String?
         /// Whether a reference to a missing file is an error.
         var needsAllFiles = false

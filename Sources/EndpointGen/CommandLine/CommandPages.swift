@@ -151,7 +151,9 @@ extension OptionPage {
         text: "public, package or internal (the default), for an OpenAPI document")
     static let root = OptionPage(
         "--root", value: .folder("DIR"),
-        text: "the folder that contains all files of an OpenAPI document; without it, the folder of the first file")
+        text:
+            "the folder that contains all files of an OpenAPI document; without it, the folder of the document or its spec"
+    )
     static let overlay = OptionPage(
         "--overlay", value: .file("FILE"),
         text:
