@@ -141,6 +141,13 @@ struct OpenAPIFailureTests {
         let compilation = compile([#""200": {}, "404": \#(first), "409": \#(same)"#])
         #expect(compilation.calls == ["func call0() async throws(APIError<Call0.Failure>)"])
         #expect(compilation.output.contains("struct Failure: Model"), "\(compilation.output)")
+        // One of them has none of these.
+        let described =
+            #"{ "schema": { "type": "object", "properties": { "a": { "type": "string", "description": "d" } } } }"#
+        let bare = #"{ "schema": { "type": "object", "properties": { "a": { "type": "string" } } } }"#
+        let both = [described, bare].map { #"{ "description": "", "content": { "application/json": \#($0) } }"# }
+        let output = compile([#""200": {}, "404": \#(both[0]), "409": \#(both[1])"#]).output
+        #expect(output.contains("struct Failure: Model"), "\(output)")
         let others = [
             json(#""type": "integer""#), json(#""const": "no""#), json(#""type": "string""#, #", "title": "No""#),
         ]

@@ -1,4 +1,4 @@
-/// What a schema says of its values, as text: equal for schemas that differ only in descriptions and examples.
+/// What a schema says of its values, as JSON without spaces: equal for schemas that differ only in descriptions and examples.
 ///
 /// Documents often describe each failure in place, with its own example: `"message": { "type": "string", "example": "not
 /// found" }`. All of them have one type.
@@ -35,17 +35,16 @@ struct SchemaMeaning {
     /// Keywords with one schema or a list of schemas.
     private static let schemas: Set<String> = [
         "items", "additionalProperties", "unevaluatedProperties", "unevaluatedItems", "propertyNames", "contains",
-        "not",
-        "if", "then", "else", "allOf", "anyOf", "oneOf", "prefixItems",
+        "not", "if", "then", "else", "allOf", "anyOf", "oneOf", "prefixItems",
     ]
 
     private mutating func add(_ schema: JSON) {
         switch schema.kind {
         case .array:
             text += "["
-            for element in schema.elements {
+            for (index, element) in schema.elements.enumerated() {
+                if index > 0 { text += "," }
                 add(element)
-                text += ","
             }
             text += "]"
         case .object:
@@ -67,10 +66,10 @@ struct SchemaMeaning {
         _ members: [(key: JSON, value: JSON)], _ addValue: (String, JSON, inout SchemaMeaning) -> Void
     ) {
         text += "{"
-        for (key, value) in members {
+        for (index, (key, value)) in members.enumerated() {
+            if index > 0 { text += "," }
             text += (key.compactText(limit: limit) ?? "") + ":"
             addValue(key.string ?? "", value, &self)
-            text += ","
         }
         text += "}"
     }
