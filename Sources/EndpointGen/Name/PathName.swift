@@ -109,9 +109,11 @@ struct PathName {
     private func singular(_ step: Step) -> NameWords { step.isOne ? Self.singular(step.words) : step.words }
 
     private static func plural(_ words: NameWords) -> NameWords {
-        guard let last = words.lower.last, !Plural.isPlural(last) else { return words }
+        guard let last = words.lower.last, !Plural.isPlural(last), !Plural.uncountable.contains(last) else {
+            return words
+        }
         let plural = Plural.plural(last)
-        // `metadata` has no plural.
+        // The plural of `news` is `newsList`.
         return plural.hasSuffix("List") ? words : words.dropLast(1) + NameWords([plural])
     }
 

@@ -70,11 +70,17 @@ enum Plural {
         "quiz": "quizzes",
     ]
 
+    /// Nouns that stand for any amount: `/data` has no plural of its own.
+    static let uncountable: Set<String> = [
+        "access", "auth", "authentication", "authorization", "billing", "content", "data", "equipment", "feedback",
+        "firmware", "hardware", "health", "history", "info", "information", "me", "media", "metadata", "money", "music",
+        "security", "self", "software", "staff", "storage", "traffic", "weather",
+    ]
+
     /// Words that end in `s` but are not plurals, or have no separate plural.
     private static let invariant: Set<String> = [
         "dns", "css", "aws", "sms", "gps", "os", "ios", "tls", "https", "nfs", "cors", "series", "species", "news",
         "kubernetes", "canvas", "alias", "atlas", "lens", "gas", "analytics", "metrics", "has", "as", "always", "this",
-        "does",
-        "physics", "mathematics", "economics", "logistics", "electronics", "robotics", "politics", "corps",
+        "does", "physics", "mathematics", "economics", "logistics", "electronics", "robotics", "politics", "corps",
     ]
 }
