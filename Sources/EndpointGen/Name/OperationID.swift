@@ -164,6 +164,8 @@ struct OperationID {
     /// derived from the path is better.
     private static func isPath(_ name: NameWords, _ operation: Operation) -> Bool {
         guard let path = Self.path(of: operation), name.count > 1 else { return false }
+        // The path `/pets/by/{status}` would give the name `getBy`.
+        if path.split(separator: "/").contains(where: { Verbs.prepositions.contains($0.lowercased()) }) { return false }
         let method = operation.method.lowercased()
         // `PostCharges` on `/v1/charges` says how a request is sent, not what it does.
         guard name.count > 2 && path.contains("{") || ["post", "put", "patch"].contains(name.lower[0]) else {

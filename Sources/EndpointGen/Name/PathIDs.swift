@@ -25,7 +25,10 @@ struct PathIDs {
     /// `TasksTaskIdGet`, says nothing that the path does not say.
     func withoutPath(_ operation: Operation) -> String? {
         guard isUsed, let rest = Self.rest(of: operation), rest.uppercased() != operation.method else { return nil }
-        return String(rest)
+        guard Verbs.all.contains(rest.lowercased()), let path = operation.path.string else { return String(rest) }
+        // `Remove` alone does not say what, and other paths may have a function of this name.
+        let object = PathName(path).name(operation.method, beside: []).dropFirst(1)
+        return rest + object.words.map(Self.capitalized).joined()
     }
 
     /// `Remove` in `TasksTaskIdRemove`.

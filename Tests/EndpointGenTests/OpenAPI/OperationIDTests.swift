@@ -66,9 +66,12 @@ struct OperationIDTests {
             ("delete", "/api/v1/shops/{shopId}/pets/{id}", "Pets_DeleteApiV1ShopsByShopIdPetsById"),
             ("get", "/api/v1/shops/{shopId}/orders", "Orders_GetApiV1ShopsByShopIdOrders"),
             ("get", "/api/v1/orders/external", "Orders_GetOrderByExternalId"),
+            ("get", "/orders/by/{status}", "Orders_GetByStatus"),
         ]
         let names = names(operations.map { ($0.0, $0.1, $0.2, nil) })
-        #expect(names == ["pets.get", "pets.deleteShopPet", "orders.listShopOrders", "orders.getByExternalID"])
+        #expect(names[..<3] == ["pets.get", "pets.deleteShopPet", "orders.listShopOrders"])
+        // The path gives no better name than `get by`.
+        #expect(names[3...] == ["orders.getByExternalID", "orders.get"])
     }
 
     /// Gitea's ids begin so. Twice may be chance, and a verb is no abbreviation.
@@ -82,6 +85,8 @@ struct OperationIDTests {
         let expected = ["repository.get", "repository.listHooks", "repository.mirrorSync", "repository.listForks"]
         #expect(names(ids, tag: "repository") == expected)
         #expect(names(["repoGet", "repoListHooks"], tag: "repository")[0] == "repository.repoGet")
+        let nouns = ["billCustomer", "billGroup", "billList"]
+        #expect(names(nouns, tag: "billing") == ["billing.billCustomer", "billing.billGroup", "billing.billList"])
         let verbs = ["useToken", "useKey", "useName"]
         #expect(names(verbs, tag: "users") == ["users.useToken", "users.useKey", "users.useName"])
     }
@@ -101,6 +106,9 @@ struct OperationIDTests {
         let lists = [("get", "/pets", "PetsListPets", String?.none), ("get", "/pets/{pet_id}", "PetsPetIdGetPet", nil)]
         let others = [("post", "/by-name/{name}", "ByNameStart", String?.none), ("get", "/text", "TextText", nil)]
         #expect(names(lists + others) == ["listPets", "getPet", "start", "text"])
+        // A verb alone does not say what the function is about.
+        let verbs = [("get", "/toys", "ToysList", String?.none), ("post", "/toys/{id}/hide", "ToysIdHideHide", nil)]
+        #expect(names(lists + verbs).suffix(2) == ["listToys", "hideToy"])
         let methods = [("get", "/toys/{id}", "ToysIdGet", String?.none), ("delete", "/toys/{id}", "ToysIdDelete", nil)]
         #expect(names(lists + methods).suffix(2) == ["getToy", "deleteToy"])
         // Without a parameter of a path, the beginning can also be a group.
