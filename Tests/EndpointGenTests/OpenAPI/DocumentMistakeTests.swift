@@ -139,6 +139,16 @@ struct DocumentMistakeTests {
         #expect(warnings.count == 1 && warnings[0].hasPrefix(#"the key "<name>" seems to stand for any name"#))
     }
 
+    /// Keys in angles that are not properties: of components, and patterns such as `<.*>`.
+    @Test func otherKeysInAnglesAreNames() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "components": { "schemas": { "<A>": { "type": "object", "properties": { "a": { "type": "string" } },
+                "patternProperties": { "<.+>": { "type": "string" } }, "$defs": { "<b>": {} } } } }
+            """#)
+        #expect(warnings(compilation).filter { $0.hasPrefix("the key") } == [])
+    }
+
     /// APIFlask describes the mistakes in a request in this way.
     @Test func theOnlyKeyInAnglesIsReadAsAdditionalProperties() {
         let compilation = OpenAPISample.document(

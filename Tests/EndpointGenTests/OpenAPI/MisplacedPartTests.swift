@@ -90,7 +90,7 @@ struct MisplacedPartTests {
             #"a media type belongs to "content", so this one is ignored; write "content": { "text/csv": … }"#
         ),
         (
-            #""responses": { "200": { "content": { "schema": {} } } }"#,
+            #""responses": { "200": { "content": { "schema": { "type": "object" } } } }"#,
             #""schema" is not a media type; write "content": { "application/json": { "schema": … } }"#
         ),
         (#""responses": {}"#, MisplacedPartTests.noResponse),
@@ -122,6 +122,13 @@ struct MisplacedPartTests {
                 "responses": { "200": { "schema": { "type": "string" } } } } } }
             """#)
         #expect(compilation.diagnostics == "")
+    }
+
+    /// In Swagger 2.0, responses have no `content`, so no message may advise it.
+    @Test func mediaTypesInResponsesOfSwagger() {
+        let compilation = OpenAPISample.swagger(
+            #""paths": { "/": { "get": { "responses": { "200": { "application/json": { "schema": {} } } } } } }"#)
+        #expect(!compilation.diagnostics.contains("content"), "\(compilation.diagnostics)")
     }
 
     @Test func schemasOfSwaggerThatAreBesideTheirPlace() {

@@ -57,6 +57,10 @@ struct UnexpectedKindTests {
                 + "list the property in \"required\" of the object that has it"
         ),
         (
+            schema(#"{ "properties": { "on": { "type": "boolean" } }, "required": "on" }"#),
+            #""required" of a schema must be a list of names, found a string; write ["on"]"#
+        ),
+        (
             schema(#"{ "type": "object", "additionalProperties": "no" }"#),
             #""additionalProperties" must be a schema, found "no", so it is left out; write false"#
         ),

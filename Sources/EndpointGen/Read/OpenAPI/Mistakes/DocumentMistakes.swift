@@ -90,7 +90,7 @@ struct DocumentMistakes {
             if let key = known.key(start, count) {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
                 seen |= key.bit
-                if key.part == .requiredNames, tokens[child + 1].kind == .array { required = child + 1 }
+                if key.part == .requiredNames { required = child + 1 }
                 if !isSaidElsewhere(key.part, tokens[child + 1].kind) {
                     lookAtKind(child + 1, key.expected, of: json(child).text)
                 }
@@ -103,10 +103,10 @@ struct DocumentMistakes {
         var hinted = false
         for key in unknown
         where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen) { hinted = true }
-        if let required { warnOfRequiredNames(json(required), of: json(index)) }
+        if let required { lookAtRequired(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
-        // "responses" is the first key in the table of an operation.
         if part == .root { warnOfSwaggerKeys() }
+        // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
     }
 
@@ -141,20 +141,27 @@ struct DocumentMistakes {
             || part == .parameters && kind == .object
     }
 
+    private func lookAtRequired(_ value: JSON, of schema: JSON) {
+        switch value.kind {
+        case .array: warnOfRequiredNames(value, of: schema)
+        case .string: warnOfRequiredName(value, of: schema)
+        case .true, .false: warnOfRequiredFlag(value)
+        default: break
+        }
+    }
+
     private mutating func lookAtValue(_ index: Int, _ part: DocumentPart, of outer: DocumentPart) {
         let kind = tokens[index].kind
         switch part {
         case .reference where kind == .string: lookAtReference(json(index), outer)
         case .operationID where kind == .string: lookAtOperationID(json(index))
         case .parameterPlace: warnOfBodyParameter(json(index))
-        case .requiredNames where kind == .string: warnOfRequiredName(json(index))
-        case .requiredNames where kind == .true || kind == .false: warnOfRequiredFlag(json(index))
         case .discriminator where kind == .object:
             warnOfMapping(json(index))
             pending.append((index, part))
         case .operationResponses where kind == .null: warnOfMissingResponses(json(index - 1))
         case .responseSchema:
-            if document.version == .openAPI { warnOfResponseSchema(json(index - 1)) }
+            if document.version == .openAPI { warnOfSchema(json(index - 1), in: .response) }
             pending.append((index, .schema))
         default:
             if kind == .object || kind == .array { pending.append((index, part)) }

@@ -15,25 +15,22 @@ extension DocumentMistakes {
                 + "\"requestBody\": { \"content\": { \"\(mediaType)\": { \"schema\": … } } }", at: place.location)
     }
 
-    /// A response with its schema in the place that Swagger 2.0 has for it.
-    func warnOfResponseSchema(_ key: JSON) {
+    /// A schema beside `content`, where Swagger 2.0 has it in responses.
+    func warnOfSchema(_ key: JSON, in part: DocumentPart) {
         diagnostics.warning(
             .misplacedKey,
-            "since OpenAPI 3, the schema of a response belongs to its media type, so this one is ignored; write "
+            (part == .response ? "since OpenAPI 3, " : "")
+                + "the schema of \(part.name) belongs to its media type, so this one is ignored; write "
                 + "\"content\": { \"application/json\": { \"schema\": … } }", at: key.location)
     }
 
     /// Warns of a schema or a media type beside `content` rather than in it, and returns whether the key is one.
     func warnOfMisplacedContent(_ key: JSON, _ part: DocumentPart) -> Bool {
-        guard part == .requestBody || part == .response, json(key.index + 1).kind == .object, let name = key.string
-        else {
-            return false
-        }
+        guard document.version == .openAPI, part == .requestBody || part == .response,
+            json(key.index + 1).kind == .object, let name = key.string
+        else { return false }
         if name == "schema" {
-            diagnostics.warning(
-                .misplacedKey,
-                "the schema of \(part.name) belongs to its media type, so this one is ignored; write "
-                    + "\"content\": { \"application/json\": { \"schema\": … } }", at: key.location)
+            warnOfSchema(key, in: part)
         } else if name.contains("/") {
             diagnostics.warning(
                 .misplacedKey,
@@ -64,8 +61,11 @@ extension DocumentMistakes {
             at: key.location)
     }
 
-    func warnOfRequiredName(_ value: JSON) {
-        if value.meantFlag != nil, value.string?.count ?? 0 > 1 { return warnOfRequiredFlag(value) }
+    /// - Parameter schema: a flag is a name if the schema has such a property.
+    func warnOfRequiredName(_ value: JSON, of schema: JSON) {
+        if let name = value.string, value.meantFlag != nil, name.count > 1, schema["properties"]?[key: name] == nil {
+            return warnOfRequiredFlag(value)
+        }
         diagnostics.warning(
             .wrongKind,
             "\"required\" of a schema must be a list of names, found a string; write [\(value.text)]",

@@ -6,6 +6,8 @@ extension DocumentMistakes {
 
     /// Warns of keywords that are ignored because their object has a schema elsewhere.
     func warnOfMisplacedSchema(in object: JSON, _ part: DocumentPart) {
+        // `"content": { "schema": … }` has a warning for its key.
+        if part == .mediaType, json(object.index - 1).string == "schema" { return }
         guard let advice = adviceOnSchema(of: part, object),
             ["$ref", "schema", "content", "itemSchema"].allSatisfy({ object[key: $0] == nil }),
             let keyword = Self.keywords.lazy.compactMap({ object[$0] }).first

@@ -2,7 +2,8 @@
 extension DocumentMistakes {
     /// Warns of such a key. Beside other keys, the client sends it as it is written.
     func warnOfPlaceholder(_ key: JSON, in names: JSON) {
-        guard key.isPlaceholder else { return }
+        // The keys of `definitions` and `patternProperties` are no names of properties.
+        guard key.isPlaceholder, json(names.index - 1).string == "properties" else { return }
         let use =
             names.onlyMember != nil
             ? "so it is read as \"additionalProperties\"; write that"
