@@ -50,10 +50,14 @@ final class Diagnostics {
     }
 
     func warning(_ rule: Rule, _ message: String, at location: Location?) {
+        warning(rule, message, at: location, mayBeIgnored: true)
+    }
+
+    private func warning(_ rule: Rule, _ message: String, at location: Location?, mayBeIgnored: Bool) {
         guard !isSilent else { return }
         let message = shortened(message)
         guard isNew(message, location) else { return }
-        if ignored.contain(rule, at: location) {
+        if mayBeIgnored, ignored.contain(rule, at: location) {
             isDropping = true
             return
         }
@@ -84,10 +88,11 @@ final class Diagnostics {
     /// Call it after the last stage, and only without errors: after errors, some warnings are not looked for.
     func warnOfUnusedIgnores() {
         for warning in ignored.unused where !hasErrors {
+            // An entry for this rule may itself be unused.
             self.warning(
                 .misplacedKey,
                 "there is no warning \"\(warning.rule.rawValue)\" \(warning.place == nil ? "to ignore" : "in this place"); remove this",
-                at: warning.location)
+                at: warning.location, mayBeIgnored: false)
         }
     }
 

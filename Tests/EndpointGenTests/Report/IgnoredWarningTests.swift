@@ -31,6 +31,7 @@ import Testing
 
     @Test(arguments: [
         (#""unsupported""#, "there is no warning \"unsupported\" to ignore; remove this"),
+        (#""misplaced-key""#, "there is no warning \"misplaced-key\" to ignore; remove this"),
         (
             ##""broken-reference at #/components/schemas/Order""##,
             "there is no warning \"broken-reference\" in this place; remove this"
