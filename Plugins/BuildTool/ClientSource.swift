@@ -181,7 +181,7 @@ struct ClientSource {
         var paths: Set<String> = []
         for end in ends(of: "$ref", in: data) {
             let start = bytes[end...].firstIndex { !"\"': \t\r\n".utf8.contains($0) } ?? bytes.endIndex
-            let value = bytes[start...].prefix { !"\"'#\r\n".utf8.contains($0) }
+            let value = bytes[start...].prefix(longestPath).prefix { !"\"'#\r\n".utf8.contains($0) }
             insert(value, into: &paths)
             // In YAML, a text without quotes may contain these signs, as in `paths/pets_{id}.yaml`, or end at them.
             insert(value.prefix { !",}".utf8.contains($0) }, into: &paths)
@@ -189,13 +189,17 @@ struct ClientSource {
         for format in formats {
             for end in ends(of: format, in: data) {
                 for signs in ["\"'\r\n", "\"'{[,\r\n"] {
-                    let start = bytes[..<end].lastIndex { signs.utf8.contains($0) }.map { $0 + 1 } ?? 0
-                    insert(bytes[start..<end], into: &paths)
+                    let beginning = bytes[..<end].suffix(longestPath)
+                    let start = beginning.lastIndex { signs.utf8.contains($0) }.map { $0 + 1 }
+                    insert(bytes[(start ?? beginning.startIndex)..<end], into: &paths)
                 }
             }
         }
         return paths
     }
+
+    /// A limit in bytes, because a document may be one line without quotation marks. macOS has no longer paths.
+    private static let longestPath = 1024
 
     private static func ends(of text: String, in data: Data) -> [Int] {
         var ends: [Int] = []
