@@ -146,7 +146,7 @@ final class DocumentFiles {
         if let found { return .node(found) }
         // When a document is split into files, references within it are often left unchanged.
         if path.isEmpty, root.target(of: "#" + fragment) != nil { return .root(reference) }
-        let hint = document.hint(for: "#" + fragment)
+        let hint = document.hint(for: "#" + fragment).replacing("did you mean \"#", with: "did you mean \"\(path)#")
         throw Failure(message: "there is no \"\(fragment)\" in \(target)\(hint)")
     }
 

@@ -89,8 +89,8 @@ extension BundleTests {
             ##"api/components/schemas/A cannot be read: there is no such file; did you mean "#/components/schemas/A"?"##
         ),
         ("there.yaml#/Nobody", #"there is no "/Nobody" in api/there.yaml"#),
-        ("there.yaml#Abc", ##"there is no "Abc" in api/there.yaml; did you mean "#/Abc"?"##),
-        ("there.yaml#/abc", ##"there is no "/abc" in api/there.yaml; did you mean "#/Abc"?"##),
+        ("there.yaml#Abc", ##"there is no "Abc" in api/there.yaml; did you mean "there.yaml#/Abc"?"##),
+        ("there.yaml#/abc", ##"there is no "/abc" in api/there.yaml; did you mean "there.yaml#/Abc"?"##),
     ])
     func whatIsMissingIsAWarning(_ reference: String, reason: String) {
         let compilation = Compilation(
@@ -114,7 +114,7 @@ extension BundleTests {
     /// A reference says what it leads to when that is not what can stand there.
     @Test(arguments: [
         ("{$ref: 'b.yaml#/x'}", "expected an object, found a number at api/b.yaml:1:4"),
-        ("{$ref: 'b.yaml#/y'}", ##"there is no "/y" in api/b.yaml; did you mean "#/x"?"##),
+        ("{$ref: 'b.yaml#/y'}", ##"there is no "/y" in api/b.yaml; did you mean "b.yaml#/x"?"##),
         (
             "{discriminator: {propertyName: k, mapping: {k: c.yaml}}}",
             "api/c.yaml cannot be read: there is no such file"
