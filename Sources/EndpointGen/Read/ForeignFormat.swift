@@ -92,9 +92,8 @@ enum ForeignFormat {
 
     /// A file of a document that has several: its components, or a path.
     private static func part(_ root: JSON) -> Found? {
-        guard ["api", "endpoints", "types"].allSatisfy({ root[key: $0] == nil }) else { return nil }
-        let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
-        let operation = methods.lazy.compactMap { root[key: $0] }.first {
+        if SpecReader.isSpec(root) { return nil }
+        let operation = Operation.methods.lazy.compactMap { root[key: $0] }.first {
             $0["responses"] != nil || $0["operationId"] != nil
         }
         guard let mark = operation ?? root["components"], mark.kind == .object else { return nil }

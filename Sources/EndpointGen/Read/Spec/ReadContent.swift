@@ -231,5 +231,4 @@ extension SpecReader {
             return field
         }
     }
-
 }

@@ -164,5 +164,4 @@ extension SpecReader {
         }
         return (method, path)
     }
-
 }

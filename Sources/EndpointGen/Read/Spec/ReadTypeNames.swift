@@ -56,5 +56,4 @@ extension SpecReader {
             "\"\(part.text)\" is not a valid type name; start with an upper-case letter, and use letters and digits\(advice)",
             at: key.location)
     }
-
 }

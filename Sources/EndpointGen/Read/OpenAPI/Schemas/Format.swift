@@ -29,8 +29,7 @@ enum Format {
     private static let types: [String: [String: BuiltIn]] = [
         "string": [
             "date-time": .date, "date": .day, "duration": .calendarDuration, "uuid": .uuid, "guid": .uuid,
-            "uri": .url, "url": .url, "iri": .url, "byte": .data,
-            "base64": .data,
+            "uri": .url, "url": .url, "iri": .url, "byte": .data, "base64": .data,
         ],
         "integer": ["int64": .int64, "long": .int64, "uint64": .uint64],
         "number": ["decimal": .decimal, "int32": .int, "integer": .int, "int64": .int64, "long": .int64],
@@ -48,9 +47,8 @@ enum Format {
     /// The `type` that a format implies if the schema has none.
     static let impliedType = [
         "date-time": "string", "date": "string", "duration": "string", "uuid": "string", "guid": "string",
-        "uri": "string",
-        "byte": "string",
-        "binary": "string", "email": "string", "int32": "integer", "int64": "integer", "float": "number",
+        "uri": "string", "byte": "string", "binary": "string", "email": "string", "int32": "integer",
+        "int64": "integer", "float": "number",
         "double": "number",
     ]
 
