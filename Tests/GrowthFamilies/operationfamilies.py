@@ -15,6 +15,14 @@ def operations(family: Family) -> None:
     family("operations with one id", lambda n: document({f"/a{i}": operation("getPet") for i in range(n)}), 1000)
     family("operations with one id and one path", lambda n: document({"/a/" + "b/" * (i % 8) + f"{{p{i}}}": operation("getPet") for i in range(n)}), 1000)
     family("operations whose ids differ in symbols", lambda n: document({f"/a{i}": operation("get" + sign + "pet") for i, sign in enumerate(signs(n))}), 1000)
+    family("operations whose ids begin with paths", lambda n: document({
+        f"/a{i}/{{id}}": operation(f"A{i}IdRemove", parameters=[parameter("id", "path")]) for i in range(n)}), 1000)
+    family("operations whose ids abbreviate their tag", lambda n: document(
+        {f"/a{i}": operation(f"repoGet{i}", tags=["repository"]) for i in range(n)}), 1000)
+    family("operations of a tag with a version", lambda n: document(
+        {f"/a{i}": operation(f"get{i}UserV2", tags=["Users V2"]) for i in range(n)}), 1000)
+    family("collections without ids", lambda n: document({path: {"get": {"responses": {"204": {}}}, "post": {"responses": {"204": {}}}}
+        for i in range(n) for path in (f"/a{i}", f"/a{i}/{{id}}")}), 1000)
     family("operations whose ids end in underscores", lambda n: document({f"/a{i}": operation("foo" + "_" * i) for i in range(n)}), 250)
     family("a tag for each operation", lambda n: document(
         {f"/a{i}": operation(f"get{i}", tags=[f"tag{i}"]) for i in range(n)}, tags=[{"name": f"tag{i}", "description": "d"} for i in range(n)]), 1000)
@@ -54,6 +62,20 @@ def responses(family: Family) -> None:
         {**content(OBJECT), "headers": {"a" + sign + "b": {"schema": TEXT} for sign in signs(n)}}))
     family("one response header in many operations", lambda n: document({f"/a{i}": {"get": {"operationId": f"get{i}", "responses": {"200": {
         **content(OBJECT), "headers": {f"X-H{i % 100}": {"schema": TEXT}}}}}} for i in range(n)}), 1000)
+
+
+    def failing(i: int, **failure) -> dict:
+        return {"get": {"operationId": f"get{i}", "responses": {"200": content(OBJECT), "400": content(OBJECT), "404": {**content(OBJECT), **failure}}}}
+
+    family("header fields of a failure", lambda n: document({"/a": failing(0, headers={f"X-H{i}": {"schema": TEXT} for i in range(n)})}))
+    family("one header field of failures in many operations", lambda n: document({
+        f"/a{i}": failing(i, headers={"X-H": {"schema": TEXT}}) for i in range(n)}), 1000)
+    family("header fields of failures in many operations", lambda n: document({
+        f"/a{i}": failing(i, headers={f"X-H{i}": {"schema": TEXT}}) for i in range(n)}), 1000)
+    family("failures that differ in descriptions", lambda n: document({f"/a{i}": failing(i, content={"application/json": {"schema": {
+        **OBJECT, "description": f"d{i}"}}}) for i in range(n)}), 1000)
+    family("interim statuses with content", lambda n: document({
+        f"/a{i}": {"get": {"responses": {"100": content(OBJECT), "204": {}}}} for i in range(n)}), 1000)
 
 
 @families

@@ -149,6 +149,18 @@ def choices(family: Family) -> None:
             "propertyName": "kind", "mapping": {f"k{i}": f"#/components/schemas/s{i}" for i in range(n)}}},
         "Owner": {"type": "object", "properties": {"pet": reference("Pet")}},
         **{f"s{i}": {"allOf": [reference("Pet"), {"properties": {f"p{i}": TEXT}}]} for i in range(n)}}), 1000)
+    family("discriminators in parts of allOf", lambda n: document(schemas={
+        "Pet": {"allOf": [{"properties": {"kind": TEXT}, "discriminator": {"propertyName": "kind"}}]},
+        **{f"s{i}": {"allOf": [reference("Pet"), {"properties": {f"p{i}": TEXT}}]} for i in range(n)}}), 1000)
+    family("discriminators after many parts of allOf", lambda n: document(schemas={
+        "Pet": {"allOf": [{"properties": {f"q{i}": TEXT}} for i in range(n)] + [
+            {"properties": {"kind": TEXT}, "discriminator": {"propertyName": "kind"}}]},
+        "Cat": {"allOf": [reference("Pet"), {"properties": {"p": TEXT}}]}}), 1000)
+    family("references to one allOf of many parts", lambda n: document(schemas={
+        "Pet": {"allOf": [{"properties": {f"q{i}": TEXT}} for i in range(n)]},
+        **{f"s{i}": {"properties": {"x": reference("Pet")}} for i in range(n)}}), 500)
+    family("properties in angle brackets", lambda n: document(schemas={
+        f"s{i}": {"type": "object", "properties": {"<name>": reference(f"s{i - 1}")}} for i in range(1, n)} | {"s0": OBJECT}), 1000)
     family("discriminator values by constants", lambda n: document(schemas={
         "Pet": {"oneOf": [reference(f"s{i}") for i in range(n)], "discriminator": {"propertyName": "kind"}},
         **{f"s{i}": {"type": "object", "required": ["kind"], "properties": {"kind": {"const": f"k{i}"}}} for i in range(n)}}), 1000)
