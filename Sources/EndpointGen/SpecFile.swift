@@ -81,6 +81,9 @@ enum SpecFile {
             throw ReadError(description: "there is no such file\(hint(for: path))", isMissing: true)
         }
         guard !isDirectory.boolValue else { throw ReadError(description: "it is a folder; name a file in it") }
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw ReadError(description: "there is no permission to read it")
+        }
         // A pipe and the like have no size.
         let limit = JSONParser.maximumSize
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
