@@ -52,9 +52,7 @@ package enum PercentEncoding {
                 } else if byte == 0x20, let space {
                     bytes.append(space)
                 } else {
-                    bytes.append(0x25)
-                    bytes.append(digits[Int(byte >> 4)])
-                    bytes.append(digits[Int(byte & 15)])
+                    appendEncoded(byte, to: &bytes)
                 }
             }
         }
@@ -90,15 +88,18 @@ package enum PercentEncoding {
             while index < utf8.count {
                 let isEncoded = isEncoded(utf8, index)
                 let byte = isEncoded ? hexDigit(utf8[index + 1]) << 4 | hexDigit(utf8[index + 2]) : utf8[index]
-                append(byte, to: &bytes)
+                if unreserved[Int(byte)] { bytes.append(byte) } else { appendEncoded(byte, to: &bytes) }
                 index += isEncoded ? 3 : 1
             }
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
-        if unreserved[Int(byte)] { return bytes.append(byte) }
-        bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    /// Appends `%2F` for a slash.
+    @inline(__always)
+    private static func appendEncoded(_ byte: UInt8, to bytes: inout [UInt8]) {
+        bytes.append(0x25)
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
     }
 }
