@@ -2,7 +2,14 @@
 
 # build OPTION...: a debug build with the options that all steps share, unless the first step has made it.
 build() { [ -n "${BUILT:-}" ] || swift build "${strict[@]}" "$@"; }
-build_release() { [ -n "${BUILT:-}" ] || swift build -c release --product endpointgen; }
+build_release() {
+    if [ -n "${BUILT:-}" ]; then
+        until [ -e "$logs/build.total" ]; do sleep 1; done
+        [ ! -e "$logs/build.failed" ]
+    else
+        swift build -c release --product endpointgen
+    fi
+}
 
 install_python_packages() {
     # Two steps may want them at the same time.
@@ -51,12 +58,14 @@ step_workflows() {
 }
 
 step_build() {
-    swift build "${strict[@]}" && swift build -c release --product endpointgen || return 1
+    swift build "${strict[@]}" --build-tests && touch "$logs/debug.built" || return 1
+    # In release, the compiler uses one core, so that the other lane goes on.
+    swift build -c release --product endpointgen || return 1
     echo "debug and release without warnings"
 }
 
 step_unit() {
-    swift build "${strict[@]}" --build-tests || return 1
+    build --build-tests || return 1
     # The runtime's one at a time: what waits for a server would wait for all tests before it that keep the cores busy, longer
     # than any timeout on a slow machine.
     local total=0 skipped=0 tests
@@ -122,15 +131,15 @@ step_same() {
 
 # The public suite for HTTP caches, and processes that share a cache on disk and are killed.
 step_cache() {
-    swift build "${strict[@]}" --build-tests && Tests/cache-kills --count 60 && Tests/cache
+    build --build-tests && Tests/cache-kills --count 60 && Tests/cache
 }
 
 # Beside servers that nobody here wrote; each of the scripts runs the command that follows it. One test at a time, as some are
 # about time, and one kills a server.
 step_live() {
-    install_python_packages || return 1
+    install_python_packages && build --build-tests || return 1
     Tests/servers/httpbin Tests/servers/signin Tests/servers/nginx Tests/servers/registry Tests/servers/tls Tests/servers/docker \
-        swift test "${strict[@]}" --no-parallel --filter LiveTests 2>&1 | tee "$logs/live.out" || return 1
+        swift test "${strict[@]}" --skip-build --no-parallel --filter LiveTests 2>&1 | tee "$logs/live.out" || return 1
     count_tests "$logs/live.out"
 }
 
@@ -138,9 +147,9 @@ step_live() {
 step_urlsession() {
     local suites='Live|BrokenResponse|Cancellation|Challenge|ReusedConnection|Redirect|ResponseSize|Injection|Timeout|Transfer|Upload|Download'
     suites+='|StreamBuffer|SlowReader|URLSession|Deadline|RetryCall|FaultStorm'
-    install_python_packages || return 1
+    install_python_packages && build --build-tests || return 1
     RUNTIMEKIT_TRANSPORT=URLSession Tests/servers/httpbin Tests/servers/signin Tests/servers/nginx Tests/servers/registry \
-        swift test "${strict[@]}" --no-parallel --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 | tee "$logs/urlsession.out" || return 1
+        swift test "${strict[@]}" --skip-build --no-parallel --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 | tee "$logs/urlsession.out" || return 1
     count_tests "$logs/urlsession.out"
 }
 
@@ -152,8 +161,9 @@ step_import() {
     count_tests "$logs/import.out"
 }
 
-# What does several things at the same time, under the Thread Sanitizer. A race fails the process, whatever the tests say.
+# What does several things at the same time, with a runtime for the Thread Sanitizer. A race in it fails the process, whatever the tests say.
 step_tsan() {
+    build --build-tests || return 1
     local suites='URLSession|Stream|Client|Pagination|Authentication|Retry|Cache|Cancellation|BrokenResponse|Upload|Download'
     suites+='|Renewal|Token|FaultStorm|Logging|Laziness|Resumption|Recorded|Stub|Challenge'
     suites+='|FileLive|FaultLive|Registry|Curl|Transfer'
@@ -162,10 +172,11 @@ step_tsan() {
     count_tests "$logs/tsan.out"
 }
 
-# What reads and writes memory by address, under the Address Sanitizer; its tests end their memory where the bytes end. Leaks are
+# What reads and writes memory by address, with a runtime for the Address Sanitizer; its tests end their memory where the bytes end. Leaks are
 # not looked for: tables live for good, and XCTest leaks. There is no step for undefined behaviour, as the compiler says:
 # unsupported option '-sanitize=undefined' for target 'x86_64-unknown-linux-gnu'.
 step_asan() {
+    build --build-tests || return 1
     local suites='Unsafe|Bytes|StaticStorage|TextLoop|UTF8|Grammar|Fuzz|Scalar|Tree|Model|Field|Union|Codable|Box|LargeArray'
     suites+='|Shared|BrokenPipe|Nesting|RoundTrip|Event|Line|Stream|Cache|Recording|Curl|Upload|Download|Cancellation|BrokenResponse|ReusedConnection'
     ASAN_OPTIONS=detect_leaks=0 Tests/servers/nginx Tests/servers/tls Tests/Sanitizers/run address "$suites" 2>&1 \
@@ -175,7 +186,8 @@ step_asan() {
 
 # In a process of its own, because what it takes of the memory is measured.
 step_memory() {
-    MEMORY_TESTS=1 Tests/servers/nginx swift test "${strict[@]}" --no-parallel \
+    build --build-tests || return 1
+    MEMORY_TESTS=1 Tests/servers/nginx swift test "${strict[@]}" --skip-build --no-parallel \
         --filter 'MemoryTests|FaultStormTests' 2>&1 | tee "$logs/memory.out" || return 1
     grep -E '^(peak above idle|[0-9]+ requests)' "$logs/memory.out"
     count_tests "$logs/memory.out"
