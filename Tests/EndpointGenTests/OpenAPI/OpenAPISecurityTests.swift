@@ -106,6 +106,19 @@ struct OpenAPISecurityTests {
         #expect(compilation.messages[0].hasSuffix(advice), "\(compilation.messages)")
     }
 
+    /// A token without its scheme would be refused, and its parameter may be named `bearer`.
+    @Test func aKeyInAuthorizationIsTheWholeValue() {
+        let note = "The whole value of the header field `Authorization`, with its scheme, such as `Bearer TOKEN`."
+        let key = #""type": "apiKey", "in": "header""#
+        #expect(compile(#""Bearer": { \#(key), "name": "Authorization" }"#).output.contains("- bearer: \(note)"))
+        #expect(!compile(#""Bearer": { \#(key), "name": "X-Token" }"#).output.contains("The whole value"))
+        let described = compile(##""k": { \##(key), "name": "Authorization", "description": "Write `Bearer X`" }"##)
+            .output
+        #expect(described.contains(": Write `Bearer X`. The whole value"), "\(described)")
+        let listed = compile(##""k": { \##(key), "name": "Authorization", "description": "One of\n- `a`" }"##).output
+        #expect(listed.contains("///     - `a`\n    ///\n    ///     The whole value"), "\(listed)")
+    }
+
     @Test(arguments: [
         ("Bearer", #"write "Authorization", and put "Bearer" into the credential"#),
         ("Basic", #"write "type": "basic""#),

@@ -33,7 +33,7 @@ extension ClientSettings {
                 security.names[name] = Name(text: own, location: key.location)
             } else if let kind = kind(json, key) {
                 var scheme = AuthenticationScheme(name: Name(text: name, location: key.location), kind: kind)
-                scheme.doc = json["description"]?.markdown?.shortened(to: 500)
+                scheme.doc = .sentences(json["description"]?.markdown?.shortened(to: 500), kind.wholeValue)
                 schemes.append((key, name, scheme))
             } else {
                 security.unusable.insert(name)
@@ -166,6 +166,12 @@ extension ClientSettings {
 }
 
 extension AuthenticationScheme.Kind {
+    /// Many documents declare a bearer token as an API key; the token alone would be refused.
+    fileprivate var wholeValue: String? {
+        guard case .header(let name, nil) = self, name.lowercased() == "authorization" else { return nil }
+        return "The whole value of the header field `\(name)`, with its scheme, such as `Bearer TOKEN`."
+    }
+
     /// Whether it takes any access token.
     fileprivate var isBearer: Bool {
         if case .bearer = self { true } else { isSignIn }
