@@ -39,13 +39,18 @@ struct EndpointGenPlugin: BuildToolPlugin {
             }
             // A spec may import any other of the target.
             let others = sources.map(\.file).filter { $0 != source.file && ClientSource.isSpec($0) }
+            let inputs = source.inputs + others
+            // A reference that is new in the next build may lead to another file, which the tool then reports.
+            let list = folder.appendingPathComponent("\(name).inputs")
+            try Data(inputs.map { $0.path + "\n" }.joined().utf8).write(to: list)
             return .buildCommand(
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
                 // The tool gets the list of outputs, so that the list is computed only here.
                 arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] }
-                    + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] },
-                inputFiles: source.inputs + others,
+                    + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] }
+                    + ["--build-inputs", list.path],
+                inputFiles: inputs,
                 outputFiles: outputs)
         }
     }

@@ -144,6 +144,9 @@ get:
     200: {description: A label., content: {application/json: {schema: {$ref: "label, front.yaml"}}}}
 YAML
 echo '{type: object, properties: {text: {type: string}}}' >"Sources/App/parts/label, front.yaml"
+echo '{type: object, properties: {thread: {type: string}}}' >Sources/App/parts/screw.yaml
+# SwiftPM asks the plugin again for new files, such as the copies that sed keeps.
+touch Sources/App/parts/lid.yaml.bak Sources/App/parts/screw.yaml.bak
 check "a document of three files and the copy of a URL builds" log swift build
 check "all of them have their types" grep -rqE '(let|var) shade: String\?' "$build/plugins/outputs"
 check "building again works" log swift build
@@ -154,6 +157,14 @@ check "the document is compiled again" grep -rqE '(let|var) tone: String\?' "$bu
 sed -i.bak 's/text:/print:/' "Sources/App/parts/label, front.yaml"
 check "a file with signs of YAML in its name is edited" log swift build
 check "the document is compiled again" grep -rqE '(let|var) print: String\?' "$build/plugins/outputs"
+sed -i.bak 's|properties: {|&screw: {$ref: screw.yaml}, |' Sources/App/parts/lid.yaml
+check "a new reference to a file that was there builds" log swift build
+check "the build says that it does not check that file yet" logged 'note: the build does not check screw\.yaml for changes yet'
+touch Package.swift
+sed -i.bak 's/thread/pitch/' Sources/App/parts/screw.yaml
+check "after a change of the manifest, it does" log swift build
+check "the document is compiled again" grep -rqE '(let|var) pitch: String\?' "$build/plugins/outputs"
+check "and the build says nothing" unlogged 'the build does not check'
 printf '\xef\xbb\xbf{api: Dairy, openapi: milk.openapi.yaml}\n' >Sources/App/Dairy.endpoints.yaml
 sed -i.bak 's/"string"/"strin"/' Sources/App/parts/seal.json
 check "a mistake in the third file is a warning" log swift build

@@ -18,6 +18,8 @@ enum Arguments {
         var options: Compiler.Options
         /// Other sources of the same module.
         var neighbors: [String] = []
+        /// The list of files that the build checks for changes.
+        var buildInputs: String?
         var report = ReportOptions()
         /// Whether to list the changes for code that uses the client instead of a diff.
         var listsChanges = false
@@ -171,6 +173,7 @@ enum Arguments {
         }
         return Request(
             inputs: words.operands, output: .nowhere, options: words.options, neighbors: words.neighbors,
-            report: words.report, listsChanges: words.listsChanges, isWatching: words.isWatching)
+            buildInputs: words.buildInputs, report: words.report, listsChanges: words.listsChanges,
+            isWatching: words.isWatching)
     }
 }

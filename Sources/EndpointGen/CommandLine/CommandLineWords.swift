@@ -7,6 +7,8 @@ struct CommandLineWords {
     var files: [String] = []
     /// `--beside`
     var neighbors: [String] = []
+    /// `--build-inputs`
+    var buildInputs: String?
     var isForced = false
     var proposesPagination = false
     var isWatching = false
@@ -77,6 +79,7 @@ struct CommandLineWords {
         switch option {
         case "--output-file": files.append(value)
         case "--beside": neighbors.append(value)
+        case "--build-inputs": buildInputs = value
         case "--overlay": options.overlays.append(value)
         case "--ignore-warnings": options.ignoredWarnings.append(try Self.ignoredWarning(value))
         case "--root": options.root = value
@@ -123,6 +126,7 @@ struct CommandLineWords {
     /// Throws for an option that the command does not have.
     func checkOptions(of command: String) throws(Arguments.UsageError) {
         if !neighbors.isEmpty, files.isEmpty { throw UsageError(message: "--beside needs --output-file") }
+        if buildInputs != nil, files.isEmpty { throw UsageError(message: "--build-inputs needs --output-file") }
         let own = CommandPage.named(command)?.options.map { $0.names[0] } ?? []
         guard let option = given.first(where: { !own.contains($0) }) else { return }
         switch (command, option) {

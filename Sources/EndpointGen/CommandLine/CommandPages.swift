@@ -23,6 +23,11 @@ extension CommandPage {
                 text:
                     "with --output-file: another source of the same module, to report clients of the same name; repeatable"
             ),
+            OptionPage(
+                "--build-inputs", value: .file("FILE"),
+                text:
+                    "with --output-file: a list of the files that the build checks for changes, one per line, to report others"
+            ),
             OptionPage("--watch", text: "generate again whenever an input file changes; stop with Control-C"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)
 

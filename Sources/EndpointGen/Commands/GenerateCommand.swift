@@ -8,6 +8,13 @@ struct GenerateCommand {
         guard let found = try SourceChanges.find(for: request, isGenerating: true, report, &files) else {
             return .specIsWrong
         }
+        if let list = request.buildInputs {
+            guard let inputs = try? BuildInputs(listedIn: list) else {
+                try report.error(.unreadableFile, "the list of --build-inputs cannot be read", path: list)
+                return .specIsWrong
+            }
+            try inputs.noteOthers(among: files, of: request.inputs[0], report)
+        }
         let changes = found.changes
         try OutputFolder.apply(changes)
         guard case .folder(let folder) = request.output else { return .done }

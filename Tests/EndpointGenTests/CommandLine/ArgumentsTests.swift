@@ -145,6 +145,7 @@ import Testing
         ("generate a.json --out x", "unknown option \"--out\"; did you mean \"--output\" or \"--output-file\"?"),
         ("a.json", "unknown command \"a.json\"; did you mean generate a.json --output DIR?"),
         ("generate a -o x --beside b", "--beside needs --output-file"),
+        ("generate a -o x --build-inputs b", "--build-inputs needs --output-file"),
         ("generate --output x", "\"generate\" needs at least one spec or OpenAPI document"),
         ("generate a -o", "-o needs a value"),
         ("generate a --output=", "--output needs a value"),

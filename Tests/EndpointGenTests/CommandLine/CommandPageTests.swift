@@ -18,8 +18,8 @@ import Testing
                 case nil: value = ""
                 }
                 let needed = option.names[0].hasPrefix("--output") ? "" : Self.output(of: command)
-                let beside = option.names[0] == "--beside" ? "--output-file y" : needed
-                let line = "\(command) \(Self.operand(of: page)) \(beside) \(name) \(value)"
+                let output = ["--beside", "--build-inputs"].contains(option.names[0]) ? "--output-file y" : needed
+                let line = "\(command) \(Self.operand(of: page)) \(output) \(name) \(value)"
                 _ = try Arguments.parse(line.split(separator: " ").map(String.init))
             }
         }
