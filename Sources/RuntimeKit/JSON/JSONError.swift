@@ -98,7 +98,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 extension String {
     /// The text with spaces instead of characters that end a line, move a terminal's cursor or change the text
     /// direction.
-    var onOneLine: String {
+    package var onOneLine: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.map { scalar in

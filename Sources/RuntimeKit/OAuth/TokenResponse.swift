@@ -17,7 +17,7 @@ struct TokenResponse {
             TokenError(code: code, description: "\(request): \(response.statusLine): \(reason)")
         }
         let body = try? JSON(jsonData: response.data)
-        if let code = body?["error"]?.string {
+        if let code = body?["error"]?.string, !code.isEmpty {
             let code = TokenError.line(code, secrets)
             let text = body?["error_description"]?.string.map { " (\(TokenError.line($0, secrets)))" } ?? ""
             throw error(code + text, code: code)
@@ -43,6 +43,6 @@ extension TokenError {
     /// A server's text on one line of limited length, without the secrets.
     static func line(_ text: String, _ secrets: [String]) -> String {
         let shown = secrets.reduce(text) { $1.isEmpty ? $0 : $0.replacingOccurrences(of: $1, with: "…") }
-        return shown.unicodeScalars.prefix(200).map { $0.value < 0x20 ? " " : String($0) }.joined()
+        return String(shown.unicodeScalars.prefix(200)).onOneLine
     }
 }

@@ -48,6 +48,7 @@ import Testing
         (#"{"access_token":"t","expires_in":-1}"#, nil), (#"{"access_token":"t","expires_in":"soon"}"#, nil),
         (#"{"access_token":"t","expires_in":1e300}"#, 1e9), (#"{"access_token":"t","expires_in":"nan"}"#, nil),
         (#"{"access_token":"t","expires_in":null,"refresh_token":""}"#, nil),
+        (#"{"access_token":"t","error":"","error_description":""}"#, nil),
     ])
     func lifetime(_ body: String, _ seconds: Double?) throws {
         let url = try #require(URL(string: "https://shop.example/token"))
