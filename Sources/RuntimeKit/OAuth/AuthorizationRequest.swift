@@ -19,10 +19,12 @@ public struct AuthorizationRequest: Sendable {
     private let client: TokenClient
     private let redirectURL: String
     private let verifier: String
+    /// The only value of `iss` that a callback may have (RFC 9207); nil if the server sends none.
+    private let issuer: String?
 
     init(
         _ server: AuthorizationServer, _ client: TokenClient, redirectURL: String, scopes: [String],
-        parameters: [String: String], state: String, verifier: String
+        parameters: [String: String], issuer: String? = nil, state: String, verifier: String
     ) throws(RequestError) {
         guard var page = URLComponents(string: server.authorizationURL), page.scheme != nil, page.fragment == nil else {
             throw RequestError("\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
@@ -54,6 +56,7 @@ public struct AuthorizationRequest: Sendable {
         self.client = client
         self.redirectURL = redirectURL
         self.verifier = verifier
+        self.issuer = issuer
     }
 
     /// Exchanges the authorization code for tokens, and returns the credential of the user. A code can be exchanged
@@ -80,7 +83,8 @@ public struct AuthorizationRequest: Sendable {
         }
     }
 
-    /// Returns the authorization code of the callback (RFC 6749 sections 4.1.2 and 4.1.2.1).
+    /// Returns the authorization code of the callback (RFC 6749 sections 4.1.2 and 4.1.2.1), after it has checked that the
+    /// callback comes from the server that the user was sent to (RFC 9207 section 2.4).
     private func code(in callback: URL) throws(TokenError) -> String {
         func item(_ name: String) throws(TokenError) -> String? {
             let values = Self.items(of: callback).filter { $0.name == name }.map(\.value)
@@ -91,6 +95,9 @@ public struct AuthorizationRequest: Sendable {
         }
         guard try item("state") == state else {
             throw TokenError(code: nil, description: "the callback URL belongs to another sign-in")
+        }
+        if let issuer, try item("iss") != issuer {
+            throw TokenError(code: nil, description: "the callback URL comes from another server than \(issuer)")
         }
         if let code = try item("error") {
             let code = TokenError.line(code, [])

@@ -11,15 +11,18 @@ extension AuthorizationServer {
     ///   - scopes: The scopes to request instead of the API's `scopes`.
     ///   - authentication: How the ID and the secret are sent to the token URL.
     ///   - parameters: Additional query items of the sign-in page, such as `prompt` or `nonce`.
+    ///   - issuer: The server's issuer identifier, if it sends the identifier as `iss` to the redirect URL (RFC 9207).
+    ///     A callback with another `iss`, or without one, is then rejected: it comes from another server. Pass it if
+    ///     users of the program can sign in at more than one server.
     /// - Throws: A `RequestError` if a URL is invalid, or if a parameter is one that every sign-in sets.
     public func request(
         clientID: String, clientSecret: String? = nil, redirectURL: String, scopes: [String]? = nil,
-        authentication: ClientAuthentication = .basic, parameters: [String: String] = [:]
+        authentication: ClientAuthentication = .basic, parameters: [String: String] = [:], issuer: String? = nil
     ) throws(RequestError) -> AuthorizationRequest {
         let client = TokenClient(id: clientID, secret: clientSecret, authentication: authentication, parameters: [:])
         return try AuthorizationRequest(
             self, client, redirectURL: redirectURL, scopes: scopes ?? self.scopes, parameters: parameters,
-            state: Self.random(), verifier: Self.random())
+            issuer: issuer, state: Self.random(), verifier: Self.random())
     }
 
     /// 256 random bits as text that any part of a URL may contain.

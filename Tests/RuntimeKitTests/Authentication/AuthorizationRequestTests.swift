@@ -13,11 +13,13 @@ import Testing
 
     /// The verifier of RFC 7636 appendix B.
     private static func request(
-        secret: String? = nil, redirectURL: String = "app:/done", parameters: [String: String] = [:]
+        secret: String? = nil, redirectURL: String = "app:/done", parameters: [String: String] = [:],
+        issuer: String? = nil
     ) throws -> AuthorizationRequest {
         try AuthorizationRequest(
             server, TokenClient(id: "an app", secret: secret, authentication: .basic, parameters: [:]),
-            redirectURL: redirectURL, scopes: server.scopes, parameters: parameters, state: "s1",
+            redirectURL: redirectURL, scopes: server.scopes, parameters: parameters, issuer: issuer,
+            state: "s1",
             verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
     }
 
@@ -99,6 +101,7 @@ import Testing
         ("app:/done?state=s1", "no code"), ("app:/done?state=s1&code=", "no code"), ("app:/done", "another sign-in"),
         ("app:/done#code=1&state=s1", "another sign-in"),
         ("app:/done?state=s1&error=access_denied&error_description=She+said%0Ano", "access_denied (She said no)"),
+        ("app:/done?state=s1&error=a&error_description=%1B%5B31m%C2%9B%E2%80%AEb%7F", "a ( [31m  b )"),
         ("app:/done?state=s1&error=server_error&code=1", "login.example: server_error"),
     ])
     func anAddressThatIsNotTheRightOne(_ text: String, _ expected: String) async throws {
@@ -109,6 +112,44 @@ import Testing
         #expect("\(error)".contains(expected), "\(error)")
         #expect("\(error)".hasPrefix("no credential for \"reader\": "))
         #expect(stub.requests.isEmpty)
+    }
+
+    /// RFC 9207: the server that the user was sent to names itself, so that no other gets its code.
+    @Test(arguments: [
+        ("code=1&state=s1&iss=https%3A%2F%2Flogin.example", nil),
+        ("code=1&state=s1", "another server than https://login.example"),
+        ("code=1&state=s1&iss=", "another server"),
+        ("code=1&state=s1&iss=https%3A%2F%2Flogin.example%2F", "another server"),
+        ("code=1&state=s1&iss=https%3A%2F%2FLOGIN.example", "another server"),
+        ("code=1&state=s1&iss=https%3A%2F%2Flogin.example&iss=https%3A%2F%2Fevil.example", "more than one iss"),
+        ("error=access_denied&state=s1&iss=https%3A%2F%2Fevil.example", "another server"),
+        ("error=access_denied&state=s1&iss=https%3A%2F%2Flogin.example", "access_denied"),
+        ("code=1&state=s2&iss=https%3A%2F%2Fevil.example", "another sign-in"),
+    ])
+    func theIssuer(_ query: String, _ problem: String?) async throws {
+        let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
+        let request = try Self.request(issuer: "https://login.example")
+        let callback = try Self.callback("app:/done?\(query)")
+        guard let problem else {
+            _ = try await request.credential(for: callback, transport: stub)
+            return
+        }
+        let error = try await #require(throws: AuthenticationError.self) {
+            try await request.credential(for: callback, transport: stub)
+        }
+        #expect("\(error)".contains(problem), "\(error)")
+        #expect(stub.requests.isEmpty)
+    }
+
+    /// Without an issuer there is nothing to compare it with.
+    @Test func anIssuerThatNobodyExpects() async throws {
+        let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
+        let callback = try Self.callback("app:/done?code=1&state=s1&iss=https%3A%2F%2Fany.example")
+        _ = try await Self.request().credential(for: callback, transport: stub)
+        let request = try Self.server.request(
+            clientID: "app", redirectURL: "app:/done", issuer: "https://login.example")
+        let other = try Self.callback("app:/done?code=1&state=\(request.state)&iss=https%3A%2F%2Fany.example")
+        await #expect(throws: AuthenticationError.self) { try await request.credential(for: other, transport: stub) }
     }
 
     @Test(arguments: ["", "done", "/done", "app:/done#here", "https://a b"])
