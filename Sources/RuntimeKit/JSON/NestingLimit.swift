@@ -1,5 +1,3 @@
-import Foundation
-
 /// The limit of the nesting depth, so that no document can exhaust the stack.
 enum NestingLimit {
     /// The depth that the stack of any thread allows, even in a debug build.
@@ -8,36 +6,36 @@ enum NestingLimit {
     static let total = 512
 
     /// Calls `body` with the limit for any stack. If the document is nested deeper, calls it again on a large stack.
-    static func run<Result: Sendable>(_ body: (_ limit: Int) throws(Fault) -> Result) throws(Fault) -> Result {
+    ///
+    /// - Parameter stackSize: The size of the large stack in bytes.
+    static func run<Result: Sendable>(
+        stackSize: Int = LargeStack.standardSize, _ body: (_ limit: Int) throws(Fault) -> Result
+    ) throws(Fault) -> Result {
         do throws(Fault) {
             return try body(anyStack)
         } catch {
             guard case .final(.tooDeep, _) = error.cause else { throw error }
-            return try onLargeStack { () throws(Fault) in try body(total) }
+            return try onLargeStack(stackSize) { () throws(Fault) in try body(total) }
         }
     }
 
     private static func onLargeStack<Result: Sendable>(
-        _ body: () throws(Fault) -> Result
+        _ size: Int, _ body: () throws(Fault) -> Result
     ) throws(Fault) -> Result {
         let work = Work<Result>()
         withoutActuallyEscaping(body) { body in
             work.body = body
-            let done = DispatchSemaphore(value: 0)
-            let thread = Thread {
-                work.run()
-                done.signal()
-            }
-            thread.stackSize = 32 << 20
-            thread.start()
-            done.wait()
+            if !LargeStack.run(size: size, work.run) { work.body = nil }
         }
-        guard let outcome = work.outcome else { throw .message("the document was not read", offset: nil) }
+        guard let outcome = work.outcome else {
+            let reason = "nested deeper than \(anyStack) levels, for which there is no memory or no thread"
+            throw .final(.reason(reason), offset: nil)
+        }
         return try outcome.get()
     }
 
-    // Sendable: the creator of the thread waits for its end before it uses this again.
-    private final class Work<Result>: @unchecked Sendable {
+    /// The creator of the thread waits for its end before it uses this again.
+    private final class Work<Result> {
         var body: (() throws(Fault) -> Result)?
         var outcome: Swift.Result<Result, Fault>?
 

@@ -77,6 +77,20 @@ void (*signal(int, void (*)(int)))(int);
 typedef unsigned int sigset_t;
 int sigemptyset(sigset_t *);
 int sigaddset(sigset_t *, int);
+typedef struct {
+    long __sig;
+    char __opaque[56];
+} pthread_attr_t;
+typedef struct _opaque_pthread_t {
+    long __sig;
+} *pthread_t;
+int pthread_attr_destroy(pthread_attr_t * _Nonnull);
+int pthread_attr_init(pthread_attr_t * _Nonnull);
+int pthread_attr_setstacksize(pthread_attr_t * _Nonnull, size_t);
+int pthread_create(
+    pthread_t _Nullable * _Nonnull restrict, const pthread_attr_t * _Nullable restrict,
+    void * _Nullable (* _Nonnull)(void * _Nonnull), void * _Nullable restrict);
+int pthread_join(pthread_t _Nonnull, void * _Nullable * _Nullable);
 int pthread_sigmask(int, const sigset_t * _Nullable, sigset_t * _Nullable);
 #define SIG_BLOCK 1
 #define SIG_SETMASK 3

@@ -54,6 +54,17 @@ import Testing
         #expect(try await store.send(Tree()) == json)
     }
 
+    /// Nobody waits for a thread that could not be created.
+    @Test func withoutAThread() {
+        let error = #expect(throws: Fault.self) {
+            try NestingLimit.run(stackSize: 1 << 60) { (limit) throws(Fault) in
+                guard limit > 64 else { throw .final(.tooDeep, offset: 5) }
+            }
+        }
+        #expect(error?.isFinal == true)
+        #expect(error?.message == "nested deeper than 64 levels, for which there is no memory or no thread")
+    }
+
     @Test(arguments: [513, 100_000]) func whatIsNot(_ depth: Int) async throws {
         for text in [tree(depth), String(repeating: "[", count: depth), String(repeating: "{\"a\":", count: depth)] {
             stub.on(Tree.self, status: 200, body: .text(text))
