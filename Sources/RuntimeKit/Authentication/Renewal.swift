@@ -10,12 +10,16 @@ package final class Renewal: @unchecked Sendable {
     package init() {}
 
     private let lock = NSLock()
-    private var running: (rejected: String, waiters: [Waiter<Ending>])?
+    /// The waiters of the running renewal. A cancelled waiter is removed at once, because the renewal may hang.
+    private var running: [ObjectIdentifier: Waiter<Ending>]?
     private var last: Ending?
     private var ended = 0
 
     /// The number of finished renewals. Callers note it before they send a request.
     var count: Int { lock.withLock { ended } }
+
+    /// The number of callers that wait for the running renewal.
+    var waiterCount: Int { lock.withLock { running?.count ?? 0 } }
 
     /// Whether the current task is obtaining this credential.
     var isUnderWay: Bool { Self.underWay.contains { $0.renewal === self && !$0.isOver } }
@@ -46,6 +50,7 @@ package final class Renewal: @unchecked Sendable {
         while true {
             try Task.checkCancellation()
             let waiter = Waiter<Ending>()
+            defer { lock.withLock { _ = running?.removeValue(forKey: ObjectIdentifier(waiter)) } }
             let ending = try await waiter.value { join(waiter, rejected, start, deadline, work) }
             if ending.isLate {
                 if let deadline, deadline.hasPassed { throw deadline.error }
@@ -63,11 +68,11 @@ package final class Renewal: @unchecked Sendable {
     ) {
         let (ending, isFirst) = lock.withLock { () -> (Ending?, Bool) in
             if running != nil {
-                running?.waiters.append(waiter)
+                running?[ObjectIdentifier(waiter)] = waiter
                 return (nil, false)
             }
             if let start, ended > start, let last, last.rejected == rejected, !last.isLate { return (last, false) }
-            running = (rejected, [waiter])
+            running = [ObjectIdentifier(waiter): waiter]
             return (nil, true)
         }
         if let ending { waiter.settle(.success(ending)) }
@@ -95,9 +100,9 @@ package final class Renewal: @unchecked Sendable {
             defer { running = nil }
             last = ending
             ended += 1
-            return running?.waiters ?? []
+            return running ?? [:]
         }
-        for waiter in waiters { waiter.settle(.success(ending)) }
+        for waiter in waiters.values { waiter.settle(.success(ending)) }
     }
 }
 

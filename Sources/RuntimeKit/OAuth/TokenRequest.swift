@@ -62,6 +62,9 @@ struct TokenClient: Sendable {
     let authentication: ClientAuthentication
     /// Additional form fields, which replace fields with the same name.
     let parameters: [String: String]
+    /// How long a token request may take, with everything that middleware does. All calls with the credential wait for
+    /// it, and a server that sends a byte now and then would never reach the timeout.
+    var limit = Duration.seconds(300)
 
     /// Requests tokens. The request passes through middleware, but has no credentials of the API.
     func tokens(
@@ -75,20 +78,34 @@ struct TokenClient: Sendable {
         var request = try request(to: endpoint, for: grant)
         request.timeout = context.timeout
         request.maximumResponseSize = 1 << 20
-        var response: HTTPResponse
+        let response: HTTPResponse
         do {
-            response = try await context.middleware.send(request) {
-                [transport = context.transport, trace = context.trace] request in
+            response = try await send(request, context)
+        } catch {
+            throw APIError<Never>(error, request.summary)
+        }
+        return try TokenResponse(response, to: request.summary, secrets: secrets(of: grant))
+    }
+
+    /// Sends a token request and receives the whole response within the limit.
+    private func send(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+        let work = { @Sendable [transport = context.transport, trace = context.trace] in
+            var response = try await context.middleware.send(request) { request in
                 try await trace.request(request) { request in
                     try request.validate()
                     return try await transport.send(request)
                 }
             }
             response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
-        } catch {
-            throw APIError<Never>(error, request.summary)
+            return response
         }
-        return try TokenResponse(response, to: request.summary, secrets: secrets(of: grant))
+        guard let deadline = Deadline(after: limit) else { return try await work() }
+        do {
+            return try await deadline.run(work)
+        } catch is DeadlineExceeded {
+            // For the call, it is not the call's own deadline.
+            throw TransportError(.timedOut, "the token request took longer than \(limit.inSeconds) s")
+        }
     }
 
     private func request(to endpoint: TokenEndpoint, for grant: Grant) throws(RequestError) -> HTTPRequest {

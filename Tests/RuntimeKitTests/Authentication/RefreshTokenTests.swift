@@ -54,6 +54,26 @@ import Testing
         #expect(kept.value == ["A1 R1 true 1", "A2 R1 true 4", "A3 R3 true 7"])
     }
 
+    /// A server that always sends a little more never reaches a timeout, and all calls wait for it.
+    @Test func aTokenServerThatNeverEnds() async throws {
+        let stub = site.granting { number in
+            if number > 1 { return grant(#"{"access_token":"A1"}"#) }
+            let endless = AsyncStream<Data> {
+                try? await Task.sleep(for: .milliseconds(5))
+                return Data(" ".utf8)
+            }
+            return HTTPResponse(status: 200, body: .stream(endless))
+        }
+        var client = TokenClient(id: "app", secret: nil, authentication: .basic, parameters: [:])
+        client.limit = .milliseconds(100)
+        let store = Store(oauth: RefreshToken(client, "r", clock: { .now }), transport: stub)
+        let error = await outcome { try await store.send(Visit()) }.authenticationError
+        let text = "no credential for \"oauth\": POST https://shop.example/token failed: it timed out: "
+        #expect(error?.description == text + "the token request took longer than 0.1 s (timedOut)")
+        try await store.send(Visit())
+        #expect(site.tokenRequests.count == 2)
+    }
+
     @Test func anAccessTokenThatIsStillGood() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A2"}"#) }
         let store = Store(oauth: RefreshToken("r", accessToken: "A1"), transport: stub)

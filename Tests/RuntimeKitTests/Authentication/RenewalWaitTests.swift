@@ -127,6 +127,26 @@ import Testing
         #expect(renewal.count == 2)
     }
 
+    /// A renewal may hang, while ever more callers come and give up.
+    @Test func whoIsCancelledIsForgotten() async throws {
+        let renewal = Renewal()
+        let first = Task {
+            try await renewal.renewed(after: "1", since: 0, until: nil) { [gate] in
+                await gate.pass(); return "2"
+            }
+        }
+        await gate.arrivals(1)
+        let others = (0..<50).map { _ in Task { try await renewal.renewed(after: "1", since: 0, until: nil) { "3" } } }
+        try await waitUntil("all wait", seeing: renewal.waiterCount) { renewal.waiterCount == 51 }
+        for other in others.prefix(49) { other.cancel() }
+        for other in others.prefix(49) { await #expect(throws: CancellationError.self) { try await other.value } }
+        #expect(renewal.waiterCount == 2)
+        await gate.open()
+        #expect(try await first.value == "2")
+        #expect(try await others[49].value == "2")
+        #expect(renewal.waiterCount == 0)
+    }
+
     @Test func whoComesAfterTheEndAsksAnew() async throws {
         let renewal = Renewal()
         #expect(try await renewal.renewed(after: "1", since: 0, until: nil) { "2" } == "2")
