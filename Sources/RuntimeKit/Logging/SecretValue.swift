@@ -45,9 +45,17 @@ package enum SecretValue {
                     $0 == 0x0A || $0 == 0x0D || !isField && ($0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "<"))
                 } ?? bytes.count
         } else {
-            end = bytes[start...].firstIndex { $0 <= 0x20 || "&\"'<>;,)}]\\#".utf8.contains($0) } ?? bytes.count
+            end = endOfWord(bytes, from: start)
         }
         if end > start { output += mark }
+        return end
+    }
+
+    /// The end of a value after an equals sign. A password may contain any punctuation, so punctuation belongs to the value
+    /// unless white space or the end of the text follows it, as in `(token=…, user=me)`.
+    private static func endOfWord(_ bytes: [UInt8], from start: Int) -> Int {
+        var end = bytes[start...].firstIndex { $0 <= 0x20 || "&\"'<>\\".utf8.contains($0) } ?? bytes.count
+        while end > start, ";,)}]".utf8.contains(bytes[end - 1]) { end -= 1 }
         return end
     }
 

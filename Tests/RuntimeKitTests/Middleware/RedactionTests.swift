@@ -29,6 +29,11 @@ import Testing
         "Authorization: Digest username=\"SECRET\"\nHost: x": "Authorization: …\nHost: x",
         "X-Api-Key: SECRET\r\nHost: x": "X-Api-Key: …\r\nHost: x",
         "password = 'SECRET SECRET'; x = 1": "password = …; x = 1",
+        "login failed: password=SEC,RET;SE(C)R#ET]": "login failed: password=…]",
+        "(token=SECRET, user=me)": "(token=…, user=me)", "{a: {token=SECRET}}": "{a: {token=…}}",
+        "sid=1; sessionid=SECRET; x=2": "sid=1; sessionid=…; x=2", "f(token=SECRET);": "f(token=…);",
+        "token=SECRET,user=SECRET x=1": "token=… x=1", "token=,": "token=,",
+        "https://x/?token=SECRET#SECRET": "https://x/?token=…",
         "api_key=": "api_key=", "token:": "token:", "\"": "\"", "'token'": "'token'", "=:=": "=:=",
         "at 12:30: it cost 5=5": "at 12:30: it cost 5=5",
     ])
