@@ -3,7 +3,12 @@ enum CookieEncoding {
     /// Returns a valid value unchanged, so that a value from a server is sent back as it was. In any other value, all
     /// characters except the unreserved ones are percent-encoded. No standard defines this, but most servers decode it.
     static func value(_ text: String) -> String {
-        text.utf8.allSatisfy(isLegal) ? text : PercentEncoding.encode(text)
+        var bytes = text.utf8[...]
+        // A value may be in quotes, which are a part of it (RFC 6265 section 5.2).
+        if bytes.count > 1, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") {
+            bytes = bytes.dropFirst().dropLast()
+        }
+        return bytes.allSatisfy(isLegal) ? text : PercentEncoding.encode(text)
     }
 
     private static func isLegal(_ byte: UInt8) -> Bool {

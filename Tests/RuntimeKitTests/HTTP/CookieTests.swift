@@ -36,6 +36,17 @@ import Testing
         #expect(fields[values: .cookie] == ["a=1; b=2; c=3"])
     }
 
+    /// RFC 6265 section 4.1.1: quotes around a value are a part of it, and nowhere else allowed.
+    @Test(arguments: [
+        (#""a=b+/==""#, #""a=b+/==""#), (#""""#, #""""#), (#"""#, "%22"), (#""a"b""#, "%22a%22b%22"), (#"a""#, "a%22"),
+        (#""a b""#, "%22a%20b%22"), ("a", "a"), ("", ""),
+    ])
+    func quotedValues(_ text: String, _ sent: String) throws {
+        var fields = HTTPFields()
+        try CookieEncoding.append("c", text, to: &fields)
+        #expect(fields[.cookie] == "c=" + sent)
+    }
+
     @Test func fieldsOfAClient() throws {
         let store = Store().with { $0.headerFields = Self.two }
         #expect(try store.request(for: Get()).headerFields[values: .cookie] == ["a=1; b=2"])
