@@ -135,3 +135,8 @@ public struct AuthenticationScheme: Sendable {
         }
     }
 }
+
+extension AuthenticationScheme: CustomStringConvertible {
+    /// The name, without the credential.
+    public var description: String { "AuthenticationScheme(name: \(name))" }
+}

@@ -18,7 +18,7 @@ extension HTTPRequest {
     /// cannot be.
     func following(_ redirect: Redirect, after redirects: some Sequence<Redirect>) -> HTTPRequest? {
         var next = self
-        next.follow(redirect.target)
+        next.url = redirect.target
         // For historical reasons, 301 and 302 change POST to GET. 303 changes every method except HEAD.
         if redirect.status == 303 && method != .head || redirect.status < 303 && method == .post {
             next.method = .get
@@ -33,18 +33,5 @@ extension HTTPRequest {
             for name in credentialNames + ["Host"] { next.headerFields[name] = nil }
         }
         return next
-    }
-
-    /// Changes the URL to one from a server. Query items with the name of a secret are hidden in descriptions.
-    mutating func follow(_ url: URL) {
-        self.url = url
-        let text = url.absoluteString.prefix { $0 != "#" }
-        guard let mark = text.firstIndex(of: "?") else { return }
-        let known = SecretNames()
-        for item in text[text.index(after: mark)...].split(separator: "&") {
-            let name = RequestSummary.name(of: item)
-            // Lists of pages follow many URLs with the same names.
-            if known.contains(name), !secretQueryNames.contains(name) { secretQueryNames.append(name) }
-        }
     }
 }

@@ -5,7 +5,10 @@ public struct HTTPRequest: Sendable {
     /// The method.
     public var method: HTTPMethod
     /// The URL, with the query.
-    public var url: URL
+    public var url: URL {
+        // The URL may now be one from a server or from middleware.
+        didSet { secretQueryNames += newSecretNames }
+    }
     /// The header fields. The transport adds the fields for the connection and for the length of the body.
     public var headerFields: HTTPFields
     /// The body; nil for none.
@@ -82,7 +85,19 @@ public struct HTTPRequest: Sendable {
 
     /// A summary of the request without secrets.
     package var summary: RequestSummary {
-        RequestSummary(method: method, url: url, endpoint: endpoint?.name, secretQueryNames: secretQueryNames)
+        // The names in the URL of an endpoint are known.
+        let names = endpoint == nil ? secretQueryNames + newSecretNames : secretQueryNames
+        return RequestSummary(method: method, url: url, endpoint: endpoint?.name, secretQueryNames: names)
+    }
+
+    /// The names in the query that indicate a secret, as far as they are not known yet.
+    private var newSecretNames: [String] {
+        let text = url.absoluteString.prefix { $0 != "#" }
+        guard let mark = text.firstIndex(of: "?") else { return [] }
+        let known = SecretNames()
+        // Lists of pages follow many URLs with the same names.
+        return text[text.index(after: mark)...].split(separator: "&").map { RequestSummary.name(of: $0) }
+            .filter { known.contains($0) && !secretQueryNames.contains($0) }
     }
 }
 

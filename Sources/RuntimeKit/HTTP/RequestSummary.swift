@@ -22,8 +22,11 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     private static func redact(_ text: String, _ names: [String]) -> String {
         // This runs for each call, so URLs without secrets return early.
         let hasQuery = !names.isEmpty && text.utf8.contains(UInt8(ascii: "?"))
-        guard hasQuery || text.utf8.contains(UInt8(ascii: "@")) else { return text }
-        var text = text
+        guard hasQuery || text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }) else {
+            return text
+        }
+        // A fragment is not sent, and a server can put a token there.
+        var text = String(text.prefix { $0 != "#" })
         if let scheme = text.range(of: "://") {
             let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
             if let at = authority.lastIndex(of: "@") { text.removeSubrange(scheme.upperBound...at) }

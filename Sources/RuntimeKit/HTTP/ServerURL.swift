@@ -27,15 +27,19 @@ struct ServerURL: Sendable {
     }
 
     private static func error(_ text: String, _ reason: String) -> RequestError {
-        RequestError("the server \(withoutUser(text).debugDescription) cannot be used: \(reason)")
+        RequestError("the server \(withoutSecrets(text).debugDescription) cannot be used: \(reason)")
     }
 
-    /// Removes the user information. The text may not be a valid URL, but can still contain a user and a password.
-    private static func withoutUser(_ text: String) -> String {
-        let end = text.firstIndex(of: "?") ?? text.endIndex
-        guard let mark = text[..<end].lastIndex(of: "@") else { return text }
-        let start = text[..<mark].firstRange(of: "//")?.upperBound ?? text.startIndex
-        return String(text[..<start] + text[text.index(after: mark)...])
+    /// Removes the user information, and the values of the query. The text may not be a valid URL, but can still contain
+    /// a password or a key. A password may contain any character, so everything up to the last `@` is removed.
+    private static func withoutSecrets(_ text: String) -> String {
+        var text = text
+        if let mark = text.lastIndex(of: "@") {
+            let start = text[..<mark].firstRange(of: "//")?.upperBound ?? text.startIndex
+            text.removeSubrange(start...mark)
+        }
+        guard let query = text.firstIndex(of: "?") else { return text }
+        return text[...query] + "…"
     }
 
     /// Whether a URL may contain every character of the text, so that Foundation has nothing to encode.

@@ -27,7 +27,7 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
             throw RequestError("the server sent the URL of a page a second time")
         }
         var request = page.request
-        request.follow(url)
+        request.url = url
         return request
     }
 }

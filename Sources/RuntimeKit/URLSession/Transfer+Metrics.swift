@@ -11,7 +11,7 @@
             }
             for exchange in metrics.transactionMetrics {
                 var summary = request
-                summary.follow(exchange.request.url ?? request.url)
+                summary.url = exchange.request.url ?? request.url
                 let start = exchange.fetchStartDate
                 onMetrics(
                     TransferMetrics(

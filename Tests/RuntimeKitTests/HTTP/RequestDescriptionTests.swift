@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RuntimeKit
+@testable import RuntimeKitTesting
 
 /// Descriptions of requests show no secrets.
 @Suite(.explained) struct RequestDescriptionTests {
@@ -25,12 +26,42 @@ import Testing
     func secretsInReceivedURLs(_ name: String) throws {
         let url = try #require(URL(received: "https://h.example/a?x=1&\(name)=SECRET&token&y=2"))
         var request = HTTPRequest(url: url)
-        request.follow(url)
+        request.url = url
         let shown = url.absoluteString.replacingOccurrences(of: "SECRET", with: "…")
         #expect(request.description == "GET \(shown)")
         let names = request.secretQueryNames
-        for _ in 1...3 { request.follow(url) }
+        for _ in 1...3 { request.url = url }
         #expect(names.count == 2 && request.secretQueryNames == names)
+    }
+
+    /// A request that was made by hand, of which nobody knows the parameters, and one that middleware has changed.
+    @Test func secretsOfOtherURLs() async throws {
+        let url = try #require(URL(string: "https://h.example/a?access_token=SECRET&page=2#id_token=SECRET"))
+        #expect(HTTPRequest(url: url).description == "GET https://h.example/a?access_token=…&page=2")
+        let adding = Adding(url: url)
+        let store = Store(transport: StubTransport(), middleware: [adding])
+        let error = await #expect(throws: APIError<Never>.self) { try await store.send(Visit()) }
+        #expect("\(error.map { "\($0)" } ?? "")".contains("access_token=…&page=2 (Visit)"))
+        #expect(!"\(error.map { "\($0)" } ?? "")".contains("SECRET"))
+    }
+
+    private struct Adding: Middleware {
+        let url: URL
+
+        func intercept(
+            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        ) async throws -> HTTPResponse {
+            var request = request
+            request.url = url
+            return try await next(request)
+        }
+    }
+
+    @Test func secretsOfSchemes() {
+        let schemes: [AuthenticationScheme] = [
+            .bearer("a", "SECRET"), .basic("b", BasicCredential(user: "u", password: "SECRET")),
+        ]
+        #expect("\(schemes)" == "[AuthenticationScheme(name: a), AuthenticationScheme(name: b)]")
     }
 
     /// Those that a caller sends with every request.

@@ -241,6 +241,7 @@ private struct ByStatus: Endpoint {
 
     @Test(arguments: [
         "https://me:p^ss@h.example/v1", "me:p^ss@h.example", "https://me:p^s/s@h.example", "ftp://me:p^ss@h",
+        "https://me:a?p^ss@h.example", "https://me:a#p^ss@h.example", "https://h.example:x/?token=p^s&b=1",
     ])
     func serversThatCannotBeUsedAreToldWithoutPassword(server: String) async throws {
         let store = Store(server: .init(server), transport: stub)
