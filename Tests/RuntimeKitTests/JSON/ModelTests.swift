@@ -59,4 +59,18 @@ func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
         let event = Shop.Event.push(Shop.PushEvent(ref: "x"))
         #expect(try JSONDecoder().decode(Shop.Event.self, from: JSONEncoder().encode(event)) == event)
     }
+
+    private struct Holder: Model {
+        let kind: Shop.Kind
+        static var fields: Fields<Self> { Fields(.field("kind", \.kind)) }
+    }
+
+    /// What looks like a case is the name of one.
+    @Test(arguments: [
+        ("open", ".open"), ("v1", ".v1"), ("isOpen", ".isOpen"), ("in_progress", #""in_progress""#),
+        ("OPEN", #""OPEN""#), ("1x", #""1x""#), ("", #""""#), ("a b", #""a b""#), ("a\nb", #""a\nb""#), ("ü", #""ü""#),
+    ])
+    func openEnums(_ rawValue: String, _ shown: String) {
+        #expect("\(Holder(kind: .init(rawValue: rawValue)))" == "Holder(kind: \(shown))")
+    }
 }

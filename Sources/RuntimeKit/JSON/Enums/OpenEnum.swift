@@ -78,11 +78,12 @@ where Value.RawValue: JSONValue & Hashable {
 
     override func describe(_ value: Stored) -> String {
         let value = value.value(Value.self)
-        // A case of a Swift enum has a name; an open enum only has its raw value, which is often its name as well.
+        // A case of a Swift enum has a name; an open enum only has its raw value. If that looks like the name of a case, it
+        // is the name; of `in_progress`, which Swift code writes in another way, it is not.
         if Value.self is any ClosedEnum.Type { return ".\(value)" }
         guard let text = value.rawValue as? String else { return "\(value.rawValue)" }
-        let isName = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        return isName ? ".\(text)" : quoted(text)
+        let isName = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isName && text.first?.isLowercase == true ? ".\(text)" : quoted(text)
     }
 
     override func parameter(at value: Stored) -> ParameterValue {
