@@ -4,9 +4,13 @@ extension HTTPRequest {
     /// The maximum number of redirects, the same as that of URLSession.
     static let redirectLimit = 20
 
+    /// The statuses with which a server redirects a request (RFC 9110 section 15.4). A 300 offers a choice, and 305 is
+    /// obsolete, because it would let any server choose a proxy.
+    static let redirectStatuses: Set<Int> = [301, 302, 303, 307, 308]
+
     /// The redirect of a response, if it is one and the policy allows it.
     package func redirect(by response: HTTPResponse) -> Redirect? {
-        guard [301, 302, 303, 307, 308].contains(response.status), !isConfidential,
+        guard Self.redirectStatuses.contains(response.status), !isConfidential,
             let location = response.headerFields[values: "Location"].first, !location.isEmpty,
             let target = URL(received: location, relativeTo: url)
         else { return nil }

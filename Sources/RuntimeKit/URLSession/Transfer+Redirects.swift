@@ -20,12 +20,16 @@
     extension Transfer {
         /// The request for Foundation to follow a redirect with; nil if ``next`` follows it, or if it is not followed.
         ///
-        /// Foundation on Linux does not resolve a relative `Location` according to RFC 3986, drops a body that must be
+        /// Foundation on Linux follows 305, does not resolve a relative `Location` according to RFC 3986, drops a body that must be
         /// sent again, and waits for a body that was dropped. On Apple's platforms, it drops `Authorization` even
         /// within the origin.
         func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
-            if request.isConfidential { return nil }
+            guard !request.isConfidential, HTTPRequest.redirectStatuses.contains(response.statusCode) else {
+                return nil
+            }
             var new = new
+            // Foundation on Linux follows a 303 with GET, and then returns a body that nobody has asked for.
+            if request.method == .head { new.httpMethod = request.method.rawValue }
             let source = response.url ?? request.url
             #if canImport(FoundationNetworking)
                 if let location = response.value(forHTTPHeaderField: "Location"),

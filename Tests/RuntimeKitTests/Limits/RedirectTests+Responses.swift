@@ -70,6 +70,37 @@ extension RedirectTests {
         }
     }
 
+    /// RFC 9110 section 15.4: a 300 leaves the choice to a person, a 305 is obsolete, and the others are no redirects.
+    @Test(arguments: [300, 304, 305, 306, 201]) func locationsThatAreNoRedirects(_ status: Int) async throws {
+        let other = try server()
+        let first = try server("\(status) Else", to: other.url)
+        defer {
+            other.stop()
+            first.stop()
+        }
+        for method: HTTPMethod in [.get, .head, .post] {
+            var request = HTTPRequest(method: method, url: try #require(URL(string: first.url + "/x/from")))
+            if method == .post { request.body = .text("body") }
+            let response = try await freshTransport().send(request)
+            #expect(response.status == status && response.redirects == [])
+        }
+        #expect(other.requests == [])
+    }
+
+    /// Who asks for a header gets no body, whatever the redirect is.
+    @Test(arguments: ["301 Moved", "302 Found", "303 See Other", "307 Temporary", "308 Permanent"])
+    func aHeaderStaysAHeader(_ status: String) async throws {
+        let first = try ScriptedServer { request, _ in
+            if request.contains(" /x/from") { return [.send(http(status, ["Location: /there"]))] }
+            return [.send(http("200 OK", [], request.hasPrefix("HEAD") ? "" : "body"))]
+        }
+        defer { first.stop() }
+        let url = try #require(URL(string: first.url + "/x/from"))
+        let response = try await freshTransport().send(HTTPRequest(method: .head, url: url))
+        #expect(response.status == 200 && response.data.isEmpty && response.redirects.count == 1)
+        #expect(first.requests.allSatisfy { $0.hasPrefix("HEAD /") })
+    }
+
     /// The first server may have done it.
     @Test func whatWasSentOnIsNotTakenForUnsent() async throws {
         let closed = try server()
