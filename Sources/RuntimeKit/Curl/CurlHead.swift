@@ -121,7 +121,8 @@
                 if let pending { fields.append(HTTPField(name: HTTPField.Name(pending.name), value: pending.value)) }
                 pending = nil
                 guard let colon = line.firstIndex(of: 0x3A) else { continue }
-                pending = (text(trimmed(line[..<colon])), text(trimmed(line[(colon + 1)...])))
+                let name = text(trimmed(line[..<colon]))
+                pending = (name, text(trimmed(line[(colon + 1)...]), isURL: urlFields.contains(name.lowercased())))
             }
             if let pending { fields.append(HTTPField(name: HTTPField.Name(pending.name), value: pending.value)) }
             return fields
@@ -141,10 +142,19 @@
             return bytes
         }
 
+        /// The fields whose value is a URL.
+        private static let urlFields: Set<String> = ["location", "content-location"]
+
         /// Decodes UTF-8, or else Latin 1, in which every byte is valid (RFC 9110 section 5.5).
-        private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-            String(validating: bytes, as: UTF8.self)
-                ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        ///
+        /// In a URL that is not UTF-8, bytes outside ASCII are percent-encoded, as browsers do. As Latin 1, they would later
+        /// be sent back as UTF-8, which are other bytes.
+        private static func text(_ bytes: ArraySlice<UInt8>, isURL: Bool = false) -> String {
+            if let text = String(validating: bytes, as: UTF8.self) { return text }
+            guard isURL else { return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
+            return bytes.reduce(into: "") { text, byte in
+                text += byte < 0x80 ? "\(Unicode.Scalar(byte))" : "%" + String(byte, radix: 16, uppercase: true)
+            }
         }
     }
 #endif

@@ -6,7 +6,7 @@
 
     /// HTTP as it is: what libcurl sends and what is made of responses.
     @Suite(.explained, .hangLimit) struct CurlMessageTests {
-        private func exchange(
+        func exchange(
             _ response: [ScriptedServer.Step], _ change: (inout HTTPRequest) -> Void = { _ in }
         ) async throws -> (response: HTTPResponse, requests: [String]) {
             let server = try ScriptedServer { _, _ in response }
