@@ -75,9 +75,12 @@
             if name.elementsEqual("content-encoding".utf8) { isEncoded = true }
             if name.elementsEqual("transfer-encoding".utf8) { hasTransferEncoding = true }
             if name.elementsEqual("content-length".utf8) {
-                let length = Int64(Self.text(Self.trimmed(line[(colon + 1)...].filter { $0 >= 0x20 }[...])))
-                if let length, let contentLength, length != contentLength { hasConflict = true }
-                contentLength = length
+                // A proxy may have joined several fields to a list (RFC 9110 section 8.6). libcurl reads its first length.
+                for item in line[(colon + 1)...].split(separator: 0x2C) {
+                    let length = Int64(Self.text(item.filter { $0 > 0x20 }[...]))
+                    if let length, let contentLength, length != contentLength { hasConflict = true }
+                    contentLength = length
+                }
             }
         }
 

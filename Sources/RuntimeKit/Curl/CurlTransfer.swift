@@ -16,7 +16,7 @@
         private var isFull = false
         private var isCancelled = false
 
-        private var head = CurlHead()
+        private(set) var head = CurlHead()
         private var body = ReceivedBytes()
         private var decoding: ContentDecoding?
         private var stream: StreamBuffer?
@@ -88,9 +88,6 @@
         /// Whether the caller may drive the transfer; see ``CurlDriver/lead(_:)``.
         var mayBeLed: Bool { !request.streamsResponse && upload == nil }
 
-        /// Whether the header of the response is complete.
-        var hasHead: Bool { head.isComplete }
-
         var wasCancelled: Bool { lock.withLock { isCancelled } }
 
         // MARK: Callbacks of libcurl on the owner's thread
@@ -110,7 +107,7 @@
             begin()
             attempts += 1
             guard attempts > 1 + refusals, !request.isIdempotent else { return true }
-            failure = TransportError(.networkConnectionLost)
+            failure = TransportError.lostWithoutResponse
             return false
         }
 
@@ -122,7 +119,10 @@
             guard let body = request.body, body.isReplayable,
                 request.isIdempotent || refusals > 0 && attempts <= 1 + refusals || upload?.sent == 0,
                 let again = try? CurlUpload(body, onPiece: {})
-            else { return false }
+            else {
+                if upload?.sent != 0 { failure = failure ?? TransportError.lostWithoutResponse }
+                return false
+            }
             upload?.end()
             upload = again
             return true
@@ -158,8 +158,11 @@
 
         /// Handles the complete header; returns false to end the transfer.
         private func begin(_ head: CurlHead) -> Bool {
+            if !body.isEmpty { _ = body.take() }
+            // A part of an encoded body cannot be decoded.
+            decoding = head.status == 206 ? nil : ContentDecoding(head.contentCodings)
             // libcurl may send the request again, with the credentials of the proxy or without `Expect`; another response then
-            // follows.
+            // follows, and this body is not received.
             if head.status == 407 || head.status == 417 && (upload != nil || request.headerFields.contains("Expect")) {
                 refusals += 1
                 return true
@@ -168,9 +171,6 @@
                 failure = TransportError(.badServerResponse, "it has two different lengths")
                 return false
             }
-            if !body.isEmpty { _ = body.take() }
-            // A part of an encoded body cannot be decoded.
-            decoding = head.status == 206 ? nil : ContentDecoding(head.contentCodings)
             let announced = request.method == .head ? nil : head.length
             if !request.streamsResponse {
                 let limit = request.maximumResponseSize
@@ -268,7 +268,7 @@
                 if stream == nil, !body.isEmpty { receiving.finish() }
                 waiter.settle(.success(Received(head: head, body: .data(body.take()), trailer: trailer)))
             } else {
-                waiter.settle(.failure(TransportError(.badServerResponse)))
+                waiter.settle(.failure(TransportError(.networkConnectionLost, "it ended within the header")))
             }
             _ = body.take()
             stream = nil

@@ -119,6 +119,11 @@ extension TransportError {
             words.contains("NSURLErrorDomain") ? "NSURLErrorDomain \(number)" : "\(words) (NSURLErrorDomain \(number))")
     }
 
+    /// A connection that was used before ended without a response.
+    static let lostWithoutResponse = TransportError(
+        .networkConnectionLost,
+        "it ended without a response; the request is not sent again, because the server may have processed it")
+
     /// Whether an error says that the call was cancelled.
     package static func isCancellation(_ error: any Error) -> Bool {
         error is CancellationError || number(error) == cancelled

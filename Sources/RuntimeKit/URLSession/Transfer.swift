@@ -188,7 +188,7 @@
                 let stream =
                     request.isIdempotent
                     ? BodyInputStream(reading: request.body ?? .data(Data()))
-                    : BodyInputStream(failing: TransportError(.networkConnectionLost))
+                    : BodyInputStream(failing: TransportError.lostWithoutResponse)
                 lock.withLock { secondBody = stream }
                 return stream
             }

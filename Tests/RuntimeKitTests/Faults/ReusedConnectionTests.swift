@@ -65,6 +65,9 @@ import Testing
             Issue.record("it should fail")
         } catch let error as TransportError {
             #expect(error.code == .networkConnectionLost)
+            // Foundation reports a body that was in memory as if the connection had been new.
+            #expect(
+                testsURLSession || error.description.contains("because the server may have processed it"), "\(error)")
         }
         #expect(server.requests.count == 2)
     }

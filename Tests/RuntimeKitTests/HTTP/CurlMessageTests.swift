@@ -70,7 +70,10 @@
             }
         }
 
-        @Test(arguments: ["Content-Length: 3\r\nContent-Length: 4", "Transfer-Encoding: x"])
+        @Test(arguments: [
+            "Content-Length: 3\r\nContent-Length: 4", "Content-Length: 3, 4", "content-length: 4,3,4",
+            "Transfer-Encoding: x",
+        ])
         func whatIsNotHTTP(fields: String) async throws {
             let text = "HTTP/1.1 200 OK\r\n\(fields)\r\n\r\nabcd"
             let error = await #expect(throws: TransportError.self) { try await exchange([.send(text), .close]) }
@@ -157,17 +160,6 @@
             }
         }
 
-        @Test func aHeaderWithoutEndIsRefused() async throws {
-            let field = "X-Long: " + String(repeating: "a", count: 2_000) + "\r\n"
-            for start in [
-                "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n",
-            ] {
-                await #expect(throws: TransportError.self) {
-                    try await exchange([.send(start), .endlessly(String(repeating: field, count: 20))])
-                }
-            }
-        }
-
         @Test func bytesOneByOne() async throws {
             let text = http("200 OK", ["A: b"], "abc")
             let steps = text.utf8.flatMap { [ScriptedServer.Step.bytes([$0]), .wait(0.001)] }
@@ -196,7 +188,7 @@
                         // What comes after the last chunk is not waited for by everyone.
                         #expect(count >= text.count - "X-Sum: 7\r\n\r\n".utf8.count, "\(count)")
                     } catch {
-                        #expect(error is TransportError, "\(count): \(error)")
+                        #expect((error as? TransportError)?.code == .networkConnectionLost, "\(count): \(error)")
                         #expect(count < text.count || "\(end)" == "reset", "\(count): \(error)")
                     }
                 }

@@ -27,8 +27,17 @@
             if mayHaveArrived, meaning == .cannotFindHost || meaning == .cannotConnectToHost {
                 meaning = .networkConnectionLost
             }
-            return TransportError(meaning, "\(message) (libcurl \(code))")
+            // The status often explains why the server has closed the connection.
+            let place =
+                meaning == .networkConnectionLost ? status.map { ", within a response with the status \($0)" } : nil
+            return TransportError(meaning, "\(message) (libcurl \(code))\(place ?? "")")
         }
+
+        /// Whether the header of the response is complete.
+        private var hasHead: Bool { head.isComplete }
+
+        /// The status of the response; nil if its header is not complete, or if libcurl was about to send the request again.
+        private var status: Int? { hasHead && refusals == 0 ? head.status : nil }
 
         /// Whether the server may have processed the request. If a reused connection ends without a response, libcurl
         /// connects again, and the error of the new connection must not mean that nothing was sent.
@@ -51,6 +60,8 @@
             switch code {
             // The chunks of a body are malformed (RFC 9112 section 7.1).
             case 56 where message.contains("chunk"): .badServerResponse
+            // The header, or the informational responses before it, never end.
+            case 56 where message.contains("response headers"): .badServerResponse
             case 1: .badServerResponse  // another protocol than HTTP, such as HTTP/0.9
             case 3: .badURL
             case 5, 6: .cannotFindHost
