@@ -105,7 +105,13 @@ struct Download<E: Endpoint> {
                 return false
             }
             if offset > 0, response.status == 206 {
-                try await write(response, partial, range?.total ?? partial.source?.length)
+                // A server may send less than was requested (RFC 9110 section 14.2). Without a total, nobody knows whether
+                // more follows.
+                guard let total = range?.total ?? partial.source?.length else {
+                    try partial.restart(from: nil)
+                    return false
+                }
+                try await write(response, partial, total)
                 return true
             }
             guard call.table.responses.isSuccess(response.status) else {

@@ -43,6 +43,20 @@ import Testing
         #expect(server.requests.count == 3)
     }
 
+    /// If nobody knows how much there is, a part may not be the last.
+    @Test func partsWithoutAnyTotal() async throws {
+        let head = "HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let server = try ScriptedServer { request, server in
+            if server.requests.count == 1 { return [.send(head + "3\r\nabc\r\n"), .close] }
+            if Self.hasRange(request) { return Self.part("3-5/*", "def") }
+            return [.send(head + "9\r\nabcdefghi\r\n0\r\n\r\n")]
+        }
+        defer { server.stop() }
+        try await store(server).download(Fetch(), to: folder.file())
+        #expect(text == "abcdefghi")
+        #expect(server.requests.map(Self.hasRange) == [false, true, false])
+    }
+
     @Test func aTotalThatIsAnother() async throws {
         let server = try ScriptedServer { request, server in
             if server.requests.count == 1 { return Self.start }
