@@ -42,7 +42,7 @@ public struct HTTPRequest: Sendable {
     /// The query parameters whose values are kept out of descriptions.
     package var secretQueryNames: [String] = []
     /// The names of the header fields and cookies that credentials are sent in.
-    var secretFieldNames: [String] = []
+    package var secretFieldNames: [String] = []
     /// Adds the credentials, for middleware that tells users apart.
     package var authenticatedSender: AuthenticatedSender?
     /// Records the request that is finally sent.

@@ -30,6 +30,15 @@ import Testing
         #expect(text.contains("\"Cookie: sid=REDACTED\""))
     }
 
+    /// A scheme's field is a secret whoever sends it, even if its name does not say so.
+    @Test func theFieldOfASchemeWithoutACredential() async throws {
+        var shelf = Shelf(try file.recorder(Responding(json: ["ok": true])))
+        shelf.connection.credentials = [.apiKey("member", header: "X-Member", nil)]
+        shelf.connection.headerFields["X-Member"] = "SECRET-member"
+        _ = try await shelf.send(Shelf.Add(body: ["a": "SECRET-member"]))
+        #expect(try recorded().contains("X-Member: REDACTED"))
+    }
+
     @Test func whatAServerEchoes() async throws {
         let echo: @Sendable (HTTPRequest) -> HTTPResponse = { request in
             let fields = request.headerFields.map { ($0.name.rawName, JSON.string($0.value)) }

@@ -18,7 +18,7 @@ struct Redactor {
         queryNames = names
         queryNames.insert(request.secretQueryNames)
         fieldNames = names
-        fieldNames.insert(request.credentialFields.map(\.rawName))
+        fieldNames.insert(request.credentialFields.map(\.rawName) + request.secretFieldNames)
     }
 
     /// Collects a secret, unless it is empty or a name that must stay readable.
