@@ -1,3 +1,5 @@
+import Foundation
+
 /// A server URL with variables in braces (OpenAPI 3.1.1 section 4.8.6).
 ///
 ///     https://{tenant}.shop.example/{version}
@@ -22,9 +24,17 @@ struct ServerTemplate {
             case .start: true
             case .scheme: ["https", "http"].contains(value.lowercased())
             case .host: !holds(value, "/%?#@\\")
-            case .hostEnd: !holds(value, "?#@\\") && !holds(value.prefix { $0 != "/" }, "%")
-            case .afterHost: !holds(value, "?#@\\") && (value.isEmpty || "/:".contains(value.prefix(1)))
-            case .path: !holds(value, "?#@\\")
+            case .hostEnd: !holds(value, "?#@\\") && !holds(value.prefix { $0 != "/" }, "%") && !climbs(value)
+            case .afterHost:
+                !holds(value, "?#@\\") && (value.isEmpty || "/:".contains(value.prefix(1))) && !climbs(value)
+            case .path: !holds(value, "?#@\\") && !climbs(value)
+            }
+        }
+
+        /// Whether a segment is `.` or `..`, which servers resolve, even encoded (RFC 3986 section 5.2.4).
+        private func climbs(_ value: String) -> Bool {
+            value.split(separator: "/").contains { segment in
+                [".", ".."].contains(segment.lowercased().replacingOccurrences(of: "%2e", with: "."))
             }
         }
 
@@ -103,7 +113,7 @@ struct ServerTemplate {
         }
         return """
             \(address[open...close]) has no valid value; a value in the host cannot contain "/" or "%", and no value \
-            can contain "?", "#", "@" or "\\"
+            can contain "?", "#", "@" or "\\", or a segment "." or ".."
             """
     }
 }
@@ -111,7 +121,7 @@ struct ServerTemplate {
 extension Connection {
     /// Returns a server URL with the values of its variables, as generated clients build it.
     ///
-    /// A value that would change the host or end the path is not inserted. Calls then throw ``APIError/request(_:)``,
+    /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw ``APIError/request(_:)``,
     /// which names the variable.
     public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
         ServerTemplate(template).filled { name in values.first { $0.key == name }?.value }

@@ -14,6 +14,7 @@ struct ServerTemplateTests {
         ("https://shop.example{tenant}", ":8080/v1", "", "https://shop.example:8080/v1"),
         ("https://api.{tenant}", "shop.example/v%31", "", "https://api.shop.example/v%31"),
         ("https://shop.example/{tenant}{version}", "a", "b", "https://shop.example/ab"),
+        ("https://shop.example/{tenant}", "a..b/.c/d.", "", "https://shop.example/a..b/.c/d."),
         ("https://shop.example/{a}", "a", "b", "https://shop.example/{a}"),
         ("https://shop.example/{tenant", "a", "b", "https://shop.example/{tenant"),
     ])
@@ -28,6 +29,8 @@ struct ServerTemplateTests {
         ("https://{tenant}.shop.example", "evil.example%2F"), ("https://{tenant}", "evil.example%2F"),
         ("https://shop.example{tenant}", ".evil.example"), ("https://shop.example{tenant}", "@evil.example"),
         ("https://shop.example/{tenant}/orders", "?x="), ("https://shop.example/{tenant}/orders", "#"),
+        ("https://shop.example/tenants/{tenant}/v1", ".."), ("https://shop.example/tenants/{tenant}", "a/%2E%2e/b"),
+        ("https://shop.example{tenant}", "/a/../b"), ("https://api.{tenant}", "shop.example/."),
         ("{tenant}://shop.example", "https://evil.example/?"), ("{tenant}://shop.example", "ftp"),
     ])
     func aValueThatLeadsElsewhereIsRefused(_ template: String, _ value: String) async {
