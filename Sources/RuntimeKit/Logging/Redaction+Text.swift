@@ -4,10 +4,10 @@ extension Redaction {
         String(decoding: bytes(Array(text.utf8)), as: UTF8.self)
     }
 
-    /// Replaces the values of secrets: `"name": value`, `name=value` and `name: value` if the name indicates a secret,
-    /// and the user information of URLs.
+    /// Replaces the values of secrets: `"name": value`, `name=value`, `name: value` and `<name>value</name>` if the name
+    /// indicates a secret, and the user information of URLs.
     ///
-    /// The text may be JSON, complete or truncated, a URL, a form, a message, or any mixture. It is not parsed.
+    /// The text may be JSON or XML, complete or truncated, a URL, a form, a message, or any mixture. It is not parsed.
     func bytes(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -19,6 +19,12 @@ extension Redaction {
             {
                 output += bytes[index..<value]
                 index = SecretValue.end(ofMember: bytes, at: value, into: &output)
+                continue
+            }
+            if byte == UInt8(ascii: "<"), let text = SecretValue.text(ofElement: bytes, at: index, isSecret) {
+                // The attributes of the start tag may be secrets, too.
+                output += [byte] + self.bytes(Array(bytes[(index + 1)..<text.lowerBound])) + Redaction.mark.utf8
+                index = text.upperBound
                 continue
             }
             output.append(byte)

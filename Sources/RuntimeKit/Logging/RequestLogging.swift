@@ -5,7 +5,7 @@
 /// ```
 /// The position of the middleware determines what it logs: after a ``Retry`` every attempt, before it the whole call.
 /// Credentials are added later, so they are never visible. Other values are shown as `…` if their name indicates a
-/// secret: header fields, cookies, query items, JSON members, form fields, and assignments in other text. Such names
+/// secret: header fields, cookies, query items, JSON members, XML elements, form fields, and assignments in other text. Such names
 /// are the names of the API's credentials, names that end in `token`, `password`, `secret`, `apikey` and the like, and
 /// the given names.
 ///

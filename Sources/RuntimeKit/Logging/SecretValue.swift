@@ -36,6 +36,10 @@ package enum SecretValue {
             start += 1
         }
         guard start < bytes.count else { return start }
+        if bytes[start...].starts(with: "\\\"".utf8) {
+            output += Array("\\\"".utf8) + mark + Array("\\\"".utf8)
+            return endOfEscapedString(bytes, from: start)
+        }
         let end: Int
         if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
             end = JSONLayout.endOfString(bytes, from: start)
@@ -52,11 +56,46 @@ package enum SecretValue {
     }
 
     /// The end of a value after an equals sign. A password may contain any punctuation, so punctuation belongs to the value
-    /// unless white space or the end of the text follows it, as in `(token=…, user=me)`.
+    /// unless white space or the end of the text follows it, as in `(token=…, user=me)`. In a JSON string, white space and
+    /// quotes are escaped.
     private static func endOfWord(_ bytes: [UInt8], from start: Int) -> Int {
-        var end = bytes[start...].firstIndex { $0 <= 0x20 || "&\"'<>\\".utf8.contains($0) } ?? bytes.count
+        var end = start
+        while end < bytes.count, bytes[end] > 0x20, !"&\"'<>".utf8.contains(bytes[end]) {
+            if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
+                if "\"'nrtu".utf8.contains(bytes[end + 1]) { break }
+                end += 1
+            }
+            end += 1
+        }
         while end > start, ";,)}]".utf8.contains(bytes[end - 1]) { end -= 1 }
         return end
+    }
+
+    /// The text of the XML element whose start tag is at `start`, with its CDATA sections; nil if there is none, or if the name
+    /// of the element is not that of a secret. Child elements have names of their own.
+    package static func text(
+        ofElement bytes: [UInt8], at start: Int, _ isSecret: (ArraySlice<UInt8>) -> Bool
+    ) -> Range<Int>? {
+        let tag = bytes[(start + 1)...].prefix(200).prefix { $0.isTokenByte || $0 == UInt8(ascii: ":") || $0 >= 0x80 }
+        let name = tag.lastIndex(of: UInt8(ascii: ":")).map { tag[($0 + 1)...] } ?? tag
+        guard !name.isEmpty, isSecret(name),
+            let close = bytes[tag.endIndex...].prefix(2000).firstIndex(where: { $0 == 0x3C || $0 == 0x3E }),
+            bytes[close] == 0x3E, bytes[close - 1] != UInt8(ascii: "/")
+        else { return nil }
+        var end = close + 1
+        while end < bytes.count {
+            let isData = bytes[end...].starts(with: "<![CDATA[".utf8)
+            guard bytes[end] != 0x3C || isData else { break }
+            end = isData ? endOfData(bytes, from: end) : end + 1
+        }
+        let text = bytes[(close + 1)..<end]
+        return text.allSatisfy(JSONLayout.isSpace) ? nil : text.indices
+    }
+
+    private static func endOfData(_ bytes: [UInt8], from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, !bytes[end...].starts(with: "]]>".utf8) { end += 1 }
+        return min(end + 3, bytes.count)
     }
 
     /// The index of the host in a URL, if there is user information before it.

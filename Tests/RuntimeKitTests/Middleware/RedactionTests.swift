@@ -34,6 +34,15 @@ import Testing
         "sid=1; sessionid=SECRET; x=2": "sid=1; sessionid=…; x=2", "f(token=SECRET);": "f(token=…);",
         "token=SECRET,user=SECRET x=1": "token=… x=1", "token=,": "token=,",
         "https://x/?token=SECRET#SECRET": "https://x/?token=…",
+        #"{"query":"{ login(password: \"SEC\\\"RET\") }","b":1}"#: #"{"query":"{ login(password: \"…\") }","b":1}"#,
+        #"{"text":"token=\"SECRET\", b","c":"token=SEC\\RE\/T\nb"}"#: #"{"text":"token=\"…\", b","c":"token=…\nb"}"#,
+        #"{"text":"token=SECRET\u0026x=1"}"#: #"{"text":"token=…\u0026x=1"}"#, #"token=SECRET\"#: "token=…",
+        "<a><password>SECRET</password><b>1</b></a>": "<a><password>…</password><b>1</b></a>",
+        "<s:AccessToken x='1' token=\"SECRET\">SEC<![CDATA[R<E>T]]>\n</s:AccessToken>":
+            "<s:AccessToken x='1' token=…>…</s:AccessToken>",
+        "<Credentials>\n <Id>1</Id><SecretAccessKey>SECRET": "<Credentials>\n <Id>1</Id><SecretAccessKey>…",
+        "<token/>1 <token></token> <token <token": "<token/>1 <token></token> <token <token", "<": "<",
+        "<token>": "<token>",
         "api_key=": "api_key=", "token:": "token:", "\"": "\"", "'token'": "'token'", "=:=": "=:=",
         "at 12:30: it cost 5=5": "at 12:30: it cost 5=5",
     ])

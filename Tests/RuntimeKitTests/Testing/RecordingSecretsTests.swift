@@ -39,6 +39,18 @@ import Testing
         #expect(try recorded().contains("X-Member: REDACTED"))
     }
 
+    @Test func xml() async throws {
+        let text =
+            "<Credentials>\n<AccessKeyId>A1</AccessKeyId><SecretAccessKey>SECRET-77</SecretAccessKey></Credentials>"
+        let response = HTTPResponse(
+            status: 200, headerFields: [.contentType: "text/xml"], body: .text(text + "\n<again>SECRET-77</again>"))
+        let shelf = Shelf(try file.recorder(Responding { _ in response }))
+        _ = try await shelf.send(Shelf.Send(body: .text("<s:Password a=\"b\">SECRET-pw</s:Password>")))
+        let recorded = try recorded()
+        #expect(recorded.contains("<SecretAccessKey>REDACTED</SecretAccessKey></Credentials>"))
+        #expect(recorded.contains("<again>REDACTED</again>") && recorded.contains("REDACTED</s:Password>"))
+    }
+
     @Test func whatAServerEchoes() async throws {
         let echo: @Sendable (HTTPRequest) -> HTTPResponse = { request in
             let fields = request.headerFields.map { ($0.name.rawName, JSON.string($0.value)) }

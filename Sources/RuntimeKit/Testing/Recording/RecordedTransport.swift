@@ -15,7 +15,7 @@ import RuntimeKit
 /// **Secrets** are replaced by `REDACTED`: the user information of URLs, `Authorization`, `Proxy-Authorization`,
 /// cookies in both directions, and the credentials of the client's authentication schemes wherever they are sent. So
 /// are values with a common name of a secret (`password`, `access_token`, `client_secret`, …) in a header field, a
-/// query, a form or JSON. If such a value of six bytes or more occurs elsewhere, for example because a server repeats
+/// query, a form, JSON or XML. If such a value of six bytes or more occurs elsewhere, for example because a server repeats
 /// it, it is also replaced.
 ///
 /// **A request receives the response** of the first unused exchange with the same method, URL and body. Secrets and

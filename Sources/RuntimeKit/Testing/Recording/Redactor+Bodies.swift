@@ -29,7 +29,8 @@ extension Redactor {
         }
     }
 
-    /// Redacts text that may contain JSON, such as the events of a stream: `"password": "REDACTED"`.
+    /// Redacts text that may contain JSON, such as the events of a stream, or XML: `"password": "REDACTED"`,
+    /// `<password>REDACTED</password>`.
     mutating func text(_ text: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(text.utf8)
@@ -43,6 +44,14 @@ extension Redactor {
                     result += emptied(bytes[position..<end]).utf8
                     name = nil
                     position = end
+                    continue
+                }
+                if bytes[position] == UInt8(ascii: "<"),
+                    let text = SecretValue.text(ofElement: bytes, at: position, { names.contains($0) })
+                {
+                    result +=
+                        bytes[position..<text.lowerBound] + redact(String(decoding: bytes[text], as: UTF8.self)).utf8
+                    position = text.upperBound
                     continue
                 }
                 // Only white space and a colon may be between a name and its value.
