@@ -106,3 +106,8 @@ public struct APIResponse<Value: Sendable>: Sendable {
         body = response.data
     }
 }
+
+extension APIResponse: CustomStringConvertible {
+    /// The status and the value: `200 OK: Thing(id: 1)`. The URL and the header fields may be secret.
+    public var description: String { "\(status) \(StatusReason.text(status)): \(value)" }
+}

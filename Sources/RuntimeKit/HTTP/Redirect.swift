@@ -20,6 +20,13 @@ public struct Redirect: Sendable, Hashable {
     public var staysWithinOrigin: Bool { target.hasOrigin(of: source) }
 }
 
+extension Redirect: CustomStringConvertible {
+    /// One line without secrets: `302 https://shop.example/a to https://shop.example/b`.
+    public var description: String { "\(status) \(Self.shown(source)) to \(Self.shown(target))" }
+
+    private static func shown(_ url: URL) -> String { HTTPRequest(url: url).summary.url }
+}
+
 /// Which redirects a client follows. If the client does not follow a redirect, the call returns the redirect as its response.
 ///
 /// With every policy, a redirect to another origin (scheme, host or port) removes all credentials from the header

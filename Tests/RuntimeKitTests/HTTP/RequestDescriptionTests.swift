@@ -57,6 +57,12 @@ import Testing
         }
     }
 
+    @Test func secretsOfResponses() {
+        var response = HTTPResponse(status: 200, headerFields: [.setCookie: "sid=SECRET"])
+        response.url = URL(string: "https://h.example/?api_key=SECRET")
+        #expect("\(APIResponse(value: 7, response))" == "200 OK: 7")
+    }
+
     @Test func secretsOfSchemes() {
         let schemes: [AuthenticationScheme] = [
             .bearer("a", "SECRET"), .basic("b", BasicCredential(user: "u", password: "SECRET")),

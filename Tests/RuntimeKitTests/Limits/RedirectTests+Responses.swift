@@ -178,5 +178,7 @@ extension RedirectTests {
         let next = try #require(request.following(redirect, after: []))
         #expect(next.description == "GET https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…")
         #expect(next.headerFields.map(\.name.rawName) == ["Accept"])
+        let shown = "https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…"
+        #expect("\(redirect)" == "302 https://shop.example/a to \(shown)")
     }
 }
