@@ -92,12 +92,15 @@ public struct HTTPRequest: Sendable {
 
     /// The names in the query that indicate a secret, as far as they are not known yet.
     private var newSecretNames: [String] {
-        let text = url.absoluteString.prefix { $0 != "#" }
-        guard let mark = text.firstIndex(of: "?") else { return [] }
-        let known = SecretNames()
-        // Lists of pages follow many URLs with the same names.
-        return text[text.index(after: mark)...].split(separator: "&").map { RequestSummary.name(of: $0) }
-            .filter { known.contains($0) && !secretQueryNames.contains($0) }
+        // By bytes, because this runs for each call whose credential is in the query.
+        let text = url.absoluteString
+        guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return [] }
+        let query = text.utf8[text.utf8.index(after: mark)...].prefix { $0 != UInt8(ascii: "#") }
+        return query.split(separator: UInt8(ascii: "&")).compactMap { item in
+            let name = RequestSummary.name(of: Substring(item))
+            // Lists of pages follow many URLs with the same names.
+            return !secretQueryNames.contains(name) && Self.secretNames.contains(name) ? name : nil
+        }
     }
 }
 

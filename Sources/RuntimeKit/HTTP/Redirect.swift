@@ -64,7 +64,7 @@ extension HTTPRequest {
     }
 
     /// What logs hide, another origin does not get.
-    private static let secretNames = SecretNames()
+    static let secretNames = SecretNames()
 
     /// The names of the request's header fields that contain credentials.
     var credentialNames: [HTTPField.Name] {

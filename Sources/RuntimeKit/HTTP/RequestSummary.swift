@@ -26,7 +26,7 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
             return text
         }
         // A fragment is not sent, and a server can put a token there.
-        var text = String(text.prefix { $0 != "#" })
+        var text = text.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(text[..<$0]) } ?? text
         if let scheme = text.range(of: "://") {
             let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
             if let at = authority.lastIndex(of: "@") { text.removeSubrange(scheme.upperBound...at) }
@@ -42,7 +42,7 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
 
     /// The decoded name of a query item. Names are compared decoded, because servers encode them in different ways.
     static func name(of item: Substring) -> String {
-        let name = item.prefix { $0 != "=" }
+        let name = Substring(item.utf8.prefix { $0 != UInt8(ascii: "=") })
         return name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? String(name) : String(name)
     }
 }
