@@ -7,6 +7,13 @@ enum ServerText {
         return lower.hasPrefix("https://") || lower.hasPrefix("http://") || text.hasPrefix("{")
     }
 
+    /// Whether a host, perhaps with a port, is the computer that the client runs on.
+    static func isLocal(_ host: some StringProtocol) -> Bool {
+        if host.hasPrefix("[::1]") { return true }
+        let name = host.prefix { $0 != ":" }.lowercased()
+        return name == "localhost" || name.hasSuffix(".localhost") || name == "0.0.0.0" || name.hasPrefix("127.")
+    }
+
     /// The user information before the "@" of a URL, which looks like the host: `https://bank.example@evil.example`.
     static func userInformation(in text: String) -> (user: String, host: String)? {
         guard let scheme = text.range(of: "://") else { return nil }
@@ -16,9 +23,11 @@ enum ServerText {
     }
 
     /// A URL whose scheme or folder only the document's URL tells: `https://a.example/v1` for `//a.example/v1`
-    /// (RFC 3986 §4.2), and `/v1` for `./v1` and `../v1`.
+    /// (RFC 3986 §4.2), `http:` for this computer, and `/v1` for `./v1` and `../v1`.
     static func withoutRelativeStart(_ text: String) -> String {
-        if text.hasPrefix("//") { return "https:" + text }
+        if text.hasPrefix("//") {
+            return (isLocal(text.dropFirst(2).prefix { $0 != "/" }) ? "http:" : "https:") + text
+        }
         var rest = text[...]
         while let dots = ["./", "../"].first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(dots.count) }
         if rest == "." || rest == ".." { return "" }

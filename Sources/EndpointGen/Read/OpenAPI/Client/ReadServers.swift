@@ -128,10 +128,12 @@ extension ClientSettings {
         return [Candidate(server: server, written: text, isAbsolute: ServerText.isAbsolute(server.url.text))]
     }
 
-    /// Port 80 is for HTTP and port 443 for HTTPS (RFC 9110 §4.2). A document that allows only HTTPS gets no plain text.
+    /// Port 80 is for HTTP and port 443 for HTTPS (RFC 9110 §4.2), and servers on this computer have no certificate.
+    /// A document that allows only HTTPS gets no plain text.
     private func scheme(of host: String, _ declared: [String]) -> String {
         if host.hasSuffix(":443") { return "https" }
-        let usual = host.hasSuffix(":80") ? "http" : "https"
+        let isPlain = host.hasSuffix(":80") || declared.isEmpty && ServerText.isLocal(host)
+        let usual = isPlain ? "http" : "https"
         return declared.isEmpty || declared.contains(usual) ? usual : declared[0]
     }
 }

@@ -13,7 +13,7 @@ extension ClientSettings {
         guard let first = text.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ".") else { return }
         let host = text.prefix { $0 != "/" }
         // `localhost:8080` and `api.shed.example` are hosts, `v1` is a path.
-        let isLocal = host.hasPrefix("localhost") || host.hasPrefix("127.")
+        let isLocal = ServerText.isLocal(host)
         let isHost = isLocal || host.contains(".") || host.contains(":")
         diagnostics.warning(
             .invalidServer,

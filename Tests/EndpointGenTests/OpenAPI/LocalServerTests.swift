@@ -1,0 +1,28 @@
+import Testing
+
+@testable import endpointgen
+
+/// Servers on the computer of the developer, whose scheme the document does not say. They have no certificate.
+@Suite struct LocalServerTests {
+    @Test(arguments: [
+        ("localhost:8080", "http"), ("127.0.0.1:8080", "http"), ("[::1]:8080", "http"), ("api.localhost", "http"),
+        ("localhost:443", "https"), ("localhost.example", "https"), ("shop.example:8080", "https"),
+    ])
+    func aHostWithoutASchemeIsHTTPIfItIsLocal(_ host: String, scheme: String) {
+        let swagger = OpenAPISample.swagger(#""paths": { "/a": { "get": {} } }, "host": "\#(host)""#)
+        #expect(swagger.output.contains("\"\(scheme)://\(host)\""), "\(swagger.output)")
+        let document = OpenAPISample.document(
+            #""paths": { "/a": { "get": { "responses": {} } } }, "servers": [{ "url": "//\#(host)" }]"#)
+        if host.hasSuffix(":443") { return }
+        #expect(document.output.contains("\"\(scheme)://\(host)\""), "\(document.output)")
+        #expect(document.diagnostics.contains("so it is read as \"\(scheme)://\(host)\""), "\(document.diagnostics)")
+    }
+
+    @Test(arguments: [("https", "https"), ("http", "http"), ("http\", \"https", "https")])
+    func whatTheDocumentSaysApplies(schemes: String, scheme: String) {
+        let output = OpenAPISample.swagger(
+            #""paths": { "/a": { "get": {} } }, "host": "localhost:8080", "schemes": ["\#(schemes)"]"#
+        ).output
+        #expect(output.contains("\"\(scheme)://localhost:8080\""), "\(output)")
+    }
+}
