@@ -146,7 +146,7 @@ struct Response {
     }
 
     /// Whether no type of the API is used.
-    var isPlain: Bool { entries.allSatisfy { if case .builtIn = $0.content.type { true } else { false } } }
+    var isPlain: Bool { entries.allSatisfy { $0.content.type.isPlain } }
 
     enum Status: Hashable {
         case code(Int)

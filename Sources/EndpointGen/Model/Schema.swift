@@ -9,6 +9,15 @@ indirect enum TypeExpression {
     /// The key is String, or another name for it.
     case dictionary(TypeExpression, key: TypeExpression = .builtIn(.string))
     case optional(TypeExpression)
+
+    /// Whether it uses no declared type: text, any JSON, or lists and dictionaries of those.
+    var isPlain: Bool {
+        switch self {
+        case .builtIn: true
+        case .named, .inline: false
+        case .array(let type), .dictionary(let type, _), .optional(let type): type.isPlain
+        }
+    }
 }
 
 /// A declared type: an entry of `types` in a spec, or an inline type.

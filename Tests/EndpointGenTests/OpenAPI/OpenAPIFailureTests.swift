@@ -66,6 +66,7 @@ struct OpenAPIFailureTests {
     /// A text or any JSON says nothing of the API; a type of its own does, however few declare it.
     @Test func aTextThatFewOperationsThrowIsTheirsOnly() {
         let text = #""200": {}, "500": { "content": { "application/json": { "schema": { "type": "string" } } } }"#
+        let object = #""200": {}, "500": { "content": { "application/json": { "schema": { "type": "object" } } } }"#
         let none = #""200": {}"#
         func types(_ responses: [String]) -> [String] {
             compile(responses).calls.compactMap { call in
@@ -73,6 +74,10 @@ struct OpenAPIFailureTests {
             }
         }
         #expect(types([text, text, none, none, none]) == ["String", "String", "Never", "Never", "Never"])
+        #expect(
+            types([object, object, none, none, none]) == [
+                "[String: JSON]", "[String: JSON]", "Never", "Never", "Never",
+            ])
         #expect(types([text, text, none, none]) == ["String", "String", "String", "String"])
         let problem = #""200": {}, "400": \#(Self.json("Problem"))"#
         #expect(types([problem, problem, none, none, none]).allSatisfy { $0 == "Problem" })
