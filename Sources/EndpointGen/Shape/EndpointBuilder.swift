@@ -21,11 +21,13 @@ struct EndpointBuilder {
         let failures = objects.map { responses.failures($0) }
         var common = Failures.mostCommon(failures)
         api.failure = common.flatMap { responses.failure($0, .api) }
-        // If less than half of the operations throw it, a plain text is not the failure of the API.
+        // If less than half of the operations throw it, a text or any JSON is not the failure of the API.
         if api.failure?.isPlain == true, failures.count(where: { $0?.key == common?.key }) * 2 < failures.count {
             common = nil
             api.failure = nil
         }
+        var known: [String: TypeExpression] = [:]
+        if let common, let failure = api.failure { known = responses.types(of: common, in: failure) }
         for (index, operation) in description.operations.enumerated() {
             guard HTTPToken.isValid(operation.method) else {
                 description.diagnostics.warning(
@@ -35,7 +37,9 @@ struct EndpointBuilder {
             }
             let isCommon = failures[index] != nil && failures[index]?.key == common?.key
             let own = isCommon ? nil : failures[index]
-            for (var endpoint, variant) in endpoints(of: operation, objects[index], own, at: api.endpoints.count) {
+            for (var endpoint, variant) in endpoints(
+                of: operation, objects[index], own, known, at: api.endpoints.count)
+            {
                 endpoint.hasCommonFailure = isCommon
                 api.endpoints.append(endpoint)
                 sources.append(EndpointSource(operation: operation, variant: variant))
@@ -48,7 +52,8 @@ struct EndpointBuilder {
 
     /// The endpoint of an operation, then variants of it with another body, or with a stream as the response.
     private func endpoints(
-        of operation: Operation, _ objects: [ResponseObject], _ failures: Failures?, at index: Int
+        of operation: Operation, _ objects: [ResponseObject], _ failures: Failures?,
+        _ known: [String: TypeExpression], at index: Int
     ) -> [(endpoint: Endpoint, variant: String)] {
         let owner = TypeDeclaration.Owner.endpoint(index)
         let request = requests.request(of: operation, owner)
@@ -58,7 +63,7 @@ struct EndpointBuilder {
             location: operation.location)
         endpoint.parameters = request.parameters
         endpoint.response = responses.response
-        endpoint.failure = failures.flatMap { self.responses.failure($0, owner) }
+        endpoint.failure = failures.flatMap { self.responses.failure($0, owner, known: known) }
         endpoint.authentication = client.authentication(of: operation)
         endpoint.servers = client.servers(of: operation)
         endpoint.deprecated = description.schemas.deprecation(operation.json)

@@ -72,40 +72,69 @@ extension ResponseBuilder {
         return content
     }
 
-    /// The failures as what an endpoint, or the whole API, throws.
-    func failure(_ failures: Failures, _ owner: TypeDeclaration.Owner) -> Response? {
-        guard let first = failures.entries.first else { return nil }
-        if failures.isSingle {
-            var place = SchemaPlace(name: "failure", owner: owner, direction: .received, isResponse: true)
-            if case .api = owner { place = SchemaPlace(name: "error", owner: owner, direction: .received) }
-            var content = plain(content(first.content, first.response, place))
-            if case .builtIn(.void) = content.type { return nil }
-            let others = failures.documented.filter { $0.json.index != first.response.json.index }
-            content.headers = distinct(content.headers + headers(others, owner))
-            if failures.entries.contains(where: { $0.response.status == .other }) {
-                return Response(kind: .single(content), location: first.response.location)
-            }
-            let entries = failures.entries.map { entry in
-                // The header fields stand once.
-                defer { content.headers = [] }
-                return Response.Entry(
-                    status: entry.response.status, location: entry.response.location, content: content)
-            }
-            return Response(kind: .byStatus(entries), location: first.response.location)
+    /// The types that the API's failure declares, by the keys of their contents.
+    func types(of failures: Failures, in failure: Response) -> [String: TypeExpression] {
+        var types: [String: TypeExpression] = [:]
+        for (entry, response) in zip(failures.entries, failure.entries) {
+            guard let media = entry.content else { continue }
+            if case .builtIn = response.content.type { continue }
+            types[document.contentKey(media)] = response.content.type
         }
-        // Schemas that several statuses share are read once. The one that most share is named after none of them.
-        var known: [String: TypeExpression] = [:]
+        return types
+    }
+
+    /// The failures as what an endpoint, or the whole API, throws.
+    /// - Parameter known: the types of the API's failure, which operations with other failures use, too
+    func failure(_ failures: Failures, _ owner: TypeDeclaration.Owner, known: [String: TypeExpression] = [:])
+        -> Response?
+    {
+        guard let first = failures.entries.first else { return nil }
+        guard failures.isSingle else {
+            return Response(
+                kind: .byStatus(failuresByStatus(failures, owner, known)), location: first.response.location)
+        }
+        var content = content(of: first, failures, owner, known)
+        if case .builtIn(.void) = content.type { return nil }
+        let others = failures.documented.filter { $0.json.index != first.response.json.index }
+        content.headers = distinct(content.headers + headers(others, owner))
+        if failures.entries.contains(where: { $0.response.status == .other }) {
+            return Response(kind: .single(content), location: first.response.location)
+        }
+        let entries = failures.entries.map { entry in
+            // The header fields stand once.
+            defer { content.headers = [] }
+            return Response.Entry(status: entry.response.status, location: entry.response.location, content: content)
+        }
+        return Response(kind: .byStatus(entries), location: first.response.location)
+    }
+
+    /// The content of failures of one type.
+    private func content(
+        of entry: (response: ResponseObject, content: MediaContent?), _ failures: Failures,
+        _ owner: TypeDeclaration.Owner, _ known: [String: TypeExpression]
+    ) -> Response.Content {
+        if let media = entry.content, let type = known[failures.key] {
+            return declaredContent(type, media, entry.response, owner)
+        }
+        var place = SchemaPlace(name: "failure", owner: owner, direction: .received, isResponse: true)
+        if case .api = owner { place = SchemaPlace(name: "error", owner: owner, direction: .received) }
+        return plain(content(entry.content, entry.response, place))
+    }
+
+    /// Schemas that several statuses share are read once. The one that most share is named after none of them.
+    private func failuresByStatus(
+        _ failures: Failures, _ owner: TypeDeclaration.Owner, _ known: [String: TypeExpression]
+    ) -> [Response.Entry] {
+        var known = known
         let shared = failures.mostShared(document)
         var seen: Set<String> = []
-        let entries = failures.entries.map { entry in
+        return failures.entries.map { entry in
             let status = entry.response.status
             let key = entry.content.map { document.contentKey($0) } ?? ""
             let name = key == shared ? "errorResponse" : StatusName.identifier(for: status).text
-            var content = Response.Content(type: .builtIn(.void), location: entry.response.location)
+            var content: Response.Content
             if let type = known[key], let media = entry.content {
-                content.type = type
-                content.mediaType = media.kind == .json || media.kind == .wildcard ? nil : media.name
-                content.headers = headers([entry.response], owner)
+                content = declaredContent(type, media, entry.response, owner)
             } else {
                 content = plain(
                     self.content(
@@ -115,7 +144,16 @@ extension ResponseBuilder {
             content.headers.removeAll { !seen.insert($0.name.text.lowercased()).inserted }
             return Response.Entry(status: status, location: entry.response.location, content: content)
         }
-        return Response(kind: .byStatus(entries), location: first.response.location)
+    }
+
+    /// A content whose type is already declared.
+    private func declaredContent(
+        _ type: TypeExpression, _ media: MediaContent, _ response: ResponseObject, _ owner: TypeDeclaration.Owner
+    ) -> Response.Content {
+        var content = Response.Content(type: type, location: response.location)
+        content.mediaType = media.kind == .json || media.kind == .wildcard ? nil : media.name
+        content.headers = headers([response], owner)
+        return content
     }
 
     /// The header fields of several responses. Operations share responses, so each is read once.
