@@ -165,6 +165,17 @@ struct OpenAPIResponseTests {
         #expect(compile(#""200": \#(Self.json("Pet"))"#, method: "head").call == "func call()")
     }
 
+    /// It is text for the caller to read, so the client needs no type for it.
+    @Test func anObjectInTheHeaderHasNoType() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/a": { "get": { "operationId": "call", "responses": { "204": { "description": "", "headers": {
+              "X-Place": { "schema": { "type": "object", "properties": { "x": { "type": "integer" } } } } } } } } } }
+            """#)
+        #expect(compilation.output.contains("static var place: HeaderField<String> { \"X-Place\" }"))
+        #expect(!compilation.output.contains(": Model"), "\(compilation.output)")
+    }
+
     @Test func fieldsOfTheHeaderAreTyped() {
         let compilation = compile(
             #"""

@@ -16,7 +16,7 @@ extension ResponseBuilder {
             var field = Field(
                 name: Name(text: name, location: key.location), type: .builtIn(.string), typeLocation: schema.location)
             // A header field holds text or a list of it; JSON within it is for the caller to read.
-            if media == nil {
+            if media == nil, !document.describesObject(schema) {
                 let type = types.type(of: schema, at: place).wrapped
                 if types.queryShape(of: type) != .object { field.type = type }
             }
