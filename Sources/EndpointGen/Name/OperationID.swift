@@ -18,7 +18,7 @@ struct OperationID {
             name = NameWords([])
             return
         }
-        if Self.isOfAPIPlatform(id, operation) {
+        if Self.isOfAPIPlatform(id, operation) || Self.isOfSpringDataREST(id, operation) {
             name = NameWords([])
             return
         }
@@ -121,6 +121,16 @@ struct OperationID {
             let start = (["api"] + words).joined(separator: "_") + method
             return id == start || id == start + "_collection"
         }
+    }
+
+    /// Spring Data REST derives ids from its own methods, which are the same for all entities:
+    /// `getCollectionResource-person-get_1`.
+    private static func isOfSpringDataREST(_ id: String, _ operation: Operation) -> Bool {
+        let kinds = ["CollectionResource-", "ItemResource-", "PropertyReference-", "executeSearch-"]
+        guard kinds.contains(where: { id.contains(bytesOf: $0) }), let last = id.split(separator: "-").last else {
+            return false
+        }
+        return last.prefix { $0 != "_" } == operation.method.lowercased()
     }
 
     /// `findAll_2` beside `findAll`: springdoc numbers overloads, but the words of the path distinguish them better.

@@ -101,6 +101,21 @@ struct OperationIDTests {
         #expect(names == ["listBooks", "createBook", "getBook", "updateBook"])
     }
 
+    /// Spring Data REST has the same methods for all entities. Its search is named after the path.
+    @Test func idsOfSpringDataRESTSayTheMethodAndThePath() {
+        let operations = [
+            ("get", "/people", "getCollectionResource-person-get_1"),
+            ("post", "/people", "postCollectionResource-person-post"),
+            ("get", "/people/{id}", "getItemResource-person-get"),
+            ("delete", "/people/{id}", "deleteItemResource-person-delete"),
+            ("get", "/people/search/findByName", "executeSearch-person-get_1_1"),
+        ]
+        let expected = ["listPeople", "createPerson", "getPerson", "deletePerson", "findPeopleSearchByName"]
+        #expect(names(operations.map { ($0.0, $0.1, $0.2, nil) }) == expected)
+        let other = [("get", "/people", "getCollectionResource-person", String?.none)]
+        #expect(names(other) == ["getCollectionResourcePerson"])
+    }
+
     /// In Litestar, an id is the path and the name of the function.
     @Test func thePathIsLeftOutIfAllIDsBeginWithIt() {
         let lists = [("get", "/pets", "PetsListPets", String?.none), ("get", "/pets/{pet_id}", "PetsPetIdGetPet", nil)]
