@@ -117,7 +117,10 @@ import Testing
             output.contains(
                 #"Cases(tag: "type", .case("video", Self.video), .case("image", Self.image), .unknown(Self.unknown))"#),
             "\(output)")
-        #expect(output.contains(#"Cases(tag: "format", .case("png", Self.png), .unknown(Self.unknown))"#))
+        // An image need not have a format.
+        #expect(
+            output.contains(
+                #"Cases(tag: "format", .case("png", Self.png), .fallback(Self.base), .unknown(Self.unknown))"#))
     }
 
     /// The outer mapping may name the schemas of the inner one instead.
@@ -188,5 +191,22 @@ import Testing
             output.contains(
                 #"Cases(tag: "kind", default: "alarm", .case("alarm", Self.alarm), .unknown(Self.unknown))"#),
             "\(output)")
+    }
+
+    /// What lacks the discriminator can be none of the subtypes, even if only one of them would fit.
+    @Test(arguments: [("", true), (#""required": ["kind"],"#, false), (#""x-abstract": true,"#, false)])
+    func valuesWithoutTheDiscriminatorAreOfTheSchemaItself(_ more: String, hasBase: Bool) {
+        let output = compile(
+            #"""
+            "Person": { "type": "object", \#(more) "properties": { "kind": { "type": "string" }, "name": { "type": "string" } },
+                "discriminator": { "propertyName": "kind", "mapping": { "employee": "Employee" } } },
+            "Employee": \#(subtype(of: "Person", #""salary": { "type": "number" }"#))
+            """#)
+        let fallback = hasBase ? ".fallback(Self.base), " : ""
+        #expect(
+            output.contains(
+                #"Cases(tag: "kind", .case("employee", Self.employee), \#(fallback).unknown(Self.unknown))"#),
+            "\(output)")
+        #expect(output.contains("case base(Base)") == hasBase)
     }
 }

@@ -79,7 +79,9 @@ extension TypeBuilder {
                     tags: own, isFallback: graph.isFallback(base.schema, named: base.key, discriminator)))
         }
         let ownTags = graph.ownTags(of: schema, discriminator, beside: tags)
-        let isFallback = graph.isFallback(schema, named: nil, discriminator)
+        let isFallback =
+            graph.isFallback(schema, named: nil, discriminator)
+            || ownTags.isEmpty && !choice.cases.contains(where: \.isFallback) && graph.mayLack(key.text, schema)
         if !ownTags.isEmpty || isFallback {
             var inner = place
             inner.name = "base"

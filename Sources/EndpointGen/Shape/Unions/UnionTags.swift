@@ -154,6 +154,12 @@ extension SchemaGraph {
         return key?.string == text
     }
 
+    /// Whether values of a schema that others extend may lack the discriminator: these are of no subtype.
+    func mayLack(_ discriminator: String, _ schema: JSON) -> Bool {
+        schema["x-abstract"]?.kind != .true && !parts.isRequired(discriminator, of: schema)
+            && parts.propertyNames(of: schema).contains { $0 != discriminator }
+    }
+
     /// Whether every alternative has values, and no value belongs to two.
     func areDistinct(_ values: [[JSON]]) -> Bool {
         var seen: Set<String> = []
