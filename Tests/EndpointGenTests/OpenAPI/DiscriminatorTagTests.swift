@@ -209,4 +209,25 @@ import Testing
             "\(output)")
         #expect(output.contains("case base(Base)") == hasBase)
     }
+
+    /// .NET requires the discriminator beside `anyOf`, and not in the alternatives, which have one value each.
+    @Test func aTagThatAlternativesMayLackIsAConstant() {
+        func shape(_ tag: String, _ size: String) -> String {
+            #"""
+            { "properties": { "$type": { "enum": ["\#(tag)"], "type": "string" }, "\#(size)": { "type": "number" } } }
+            """#
+        }
+        let output = compile(
+            ##"""
+            "Shape": { "type": "object", "required": ["$type"],
+                "anyOf": [{ "$ref": "#/components/schemas/Square" }, { "$ref": "#/components/schemas/Circle" }],
+                "discriminator": { "propertyName": "$type", "mapping": {
+                    "square": "#/components/schemas/Square", "round": "#/components/schemas/Circle" } } },
+            "Square": \##(shape("square", "side")), "Circle": \##(shape("circle", "radius"))
+            """##)
+        #expect(output.contains("var type: Kind = .square"), "\(output)")
+        #expect(output.contains(#".field("$type", \.type, constant: .square)"#))
+        // Its only value is not the one that the union writes.
+        #expect(output.contains(#".field("$type", \.type), .field("radius", \.radius)"#), "\(output)")
+    }
 }

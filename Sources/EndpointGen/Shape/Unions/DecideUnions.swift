@@ -162,10 +162,15 @@ private struct TagDefaults {
     mutating func set(in types: inout [TypeDeclaration]) {
         for (place, value) in values {
             guard let value, case .structure(var fields, let bases) = types[place.type].definition,
-                let position = fields.firstIndex(where: { $0.name.text == place.key && !$0.mayBeAbsent }),
+                let position = fields.firstIndex(where: { $0.name.text == place.key }),
                 isFree(fields[position], for: value, key: place.key)
             else { continue }
-            if isValue(value, of: fields[position].type, types) {
+            if fields[position].mayBeAbsent {
+                guard let only = fields[position].onlyValue, only.string == value.string,
+                    isUsable(only, for: fields[position].type, types)
+                else { continue }
+                fields[position].setConstant(only)
+            } else if isValue(value, of: fields[position].type, types) {
                 fields[position].defaultValue = value
             } else {
                 setDefault(&fields[position], value, isRequired: true, types)
