@@ -18,7 +18,7 @@ struct OperationID {
             name = NameWords([])
             return
         }
-        if Self.isOfAPIPlatform(id, operation) || Self.isOfSpringDataREST(id, operation) {
+        if Self.isHash(id) || Self.isOfAPIPlatform(id, operation) || Self.isOfSpringDataREST(id, operation) {
             name = NameWords([])
             return
         }
@@ -110,6 +110,14 @@ struct OperationID {
             if id.hasSuffix(ending), id.utf8.count > ending.utf8.count { return String(id.dropLast(ending.count)) }
         }
         return nil
+    }
+
+    /// swagger-php hashes methods and paths (MD5), and other tools write a UUID.
+    private static func isHash(_ id: String) -> Bool {
+        let digits = id.utf8.filter { $0 != UInt8(ascii: "-") }
+        guard [32, 40, 64].contains(digits.count), id.utf8.count - digits.count <= 4 else { return false }
+        return digits.allSatisfy { ($0.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)) }
+            && digits.contains { $0.isDigit }
     }
 
     /// API Platform derives ids from methods and paths, possibly without the prefix of all paths: `api_books_get_collection`.

@@ -116,6 +116,18 @@ struct OperationIDTests {
         #expect(names(other) == ["getCollectionResourcePerson"])
     }
 
+    /// swagger-php writes the MD5 hash of a method and a path.
+    @Test func hashesAreNoNames() {
+        let operations = [
+            ("get", "/articles", "3fe8bf684063a5479fb27f5432db77e2"),
+            ("post", "/articles", "AA9BF684063A5479FB27F5432DB77E2C"),
+            ("get", "/articles/{id}", "0b5f6c7e-93a1-4b0e-9f0d-2f1a6c3d4e5f"),
+            ("get", "/other", "deadbeef"), ("get", "/many", "abcdefabcdefabcdefabcdefabcdefab"),
+        ]
+        let expected = ["listArticles", "createArticle", "getArticle", "deadbeef", "abcdefabcdefabcdefabcdefabcdefab"]
+        #expect(names(operations.map { ($0.0, $0.1, $0.2, nil) }) == expected)
+    }
+
     /// In Litestar, an id is the path and the name of the function.
     @Test func thePathIsLeftOutIfAllIDsBeginWithIt() {
         let lists = [("get", "/pets", "PetsListPets", String?.none), ("get", "/pets/{pet_id}", "PetsPetIdGetPet", nil)]
