@@ -23,6 +23,7 @@ import Testing
         (#"{ "type": "string" }"#, "String"), (#"{ "type": "string", "format": "date-time" }"#, "Date"),
         (#"{ "type": "string", "format": "date" }"#, "Day"), (#"{ "type": "string", "format": "uuid" }"#, "UUID"),
         (#"{ "type": "string", "format": "guid" }"#, "UUID"),
+        (#"{ "type": "string", "format": "google-datetime" }"#, "Date"),
         (#"{ "type": "string", "format": "duration" }"#, "CalendarDuration"),
         (#"{ "format": "duration" }"#, "CalendarDuration"), (#"{ "type": "string", "format": "uri" }"#, "URL"),
         (#"{ "type": "string", "format": "byte" }"#, "Data"),

@@ -28,7 +28,8 @@ enum Format {
 
     private static let types: [String: [String: BuiltIn]] = [
         "string": [
-            "date-time": .date, "date": .day, "duration": .calendarDuration, "uuid": .uuid, "guid": .uuid,
+            "date-time": .date, "google-datetime": .date, "date": .day, "duration": .calendarDuration, "uuid": .uuid,
+            "guid": .uuid,
             "uri": .url, "url": .url, "iri": .url, "byte": .data, "base64": .data,
         ],
         "integer": ["int64": .int64, "long": .int64, "uint64": .uint64],
