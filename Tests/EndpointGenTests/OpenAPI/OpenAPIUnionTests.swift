@@ -28,6 +28,21 @@ import Testing
         #expect(!output.contains(#"default: "cat""#))
     }
 
+    /// Several names for strings are one string, and none of them says what it is.
+    @Test func otherNamesForOneTypeAreThatType() {
+        let output = compile(
+            ##"""
+            "Amount": { "type": "string", "pattern": "^[0-9]+$" }, "Address": { "type": "string", "format": "hex" },
+            "Value": { "oneOf": [{ "$ref": "#/components/schemas/Amount" }, { "$ref": "#/components/schemas/Address" },
+                { "type": "boolean" }] },
+            "Same": { "oneOf": [{ "$ref": "#/components/schemas/Amount" }, { "$ref": "#/components/schemas/Address" }] },
+            "Named": { "oneOf": [{ "$ref": "#/components/schemas/Amount" }, { "type": "boolean" }] }
+            """##)
+        #expect(output.contains("case string(String)"), "\(output)")
+        #expect(output.contains("typealias Same = String"))
+        #expect(output.contains("case amount(Amount)"))
+    }
+
     /// A tag that leads to another union, which has a tag of its own; what is in that one is written with both.
     @Test func aTagLeadsToAUnion() {
         let output = compile(Self.nested(tag: "size"))

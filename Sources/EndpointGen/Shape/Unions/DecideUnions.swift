@@ -59,9 +59,7 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     for position in choice.cases.indices { choice.cases[position].type = choice.cases[position].type.wrapped }
     let isTagged = choice.tag.map { tag in choice.cases.allSatisfy { carries(tag.text, $0, types) } } ?? false
     if !isTagged {
-        // Two alternatives of the same type are one.
-        var seen: Set<String> = []
-        choice.cases.removeAll { !seen.insert(types.expanded($0.type).signature).inserted }
+        choice.cases = merged(choice.cases, types)
     }
     let cases = choice.cases
     let holdsAnything = cases.contains { if case .builtIn(.json) = types.expanded($0.type) { true } else { false } }
@@ -75,6 +73,23 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
     }
     guard isTagged else { return .union(Union(cases: unionCases)) }
     return .union(Union(cases: unionCases, tag: choice.tag, defaultTag: choice.defaultTag))
+}
+
+/// Two alternatives of the same type are one. If they have other names for it, as `Address` and `Amount` may be for a
+/// string, neither is the name of the case.
+private func merged(_ cases: [Choice.Case], _ types: [TypeDeclaration]) -> [Choice.Case] {
+    var merged: [Choice.Case] = []
+    var places: [String: Int] = [:]
+    for item in cases {
+        let type = types.expanded(item.type)
+        if let place = places[type.signature] {
+            if merged[place].type.signature != item.type.signature { merged[place].type = type }
+        } else {
+            places[type.signature] = merged.count
+            merged.append(item)
+        }
+    }
+    return merged
 }
 
 /// Whether a tag can select a case: a struct, or a union of structs that do not declare another value of the tag.
