@@ -21,6 +21,14 @@ enum HostName {
         return APIName.spelled([String(label)])
     }
 
+    /// `api.shop.io`, `shop.com`, but not `pets.v1`: whether a text is probably a host.
+    static func isHost(_ text: String) -> Bool {
+        let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty && isLabel($0) }) else { return false }
+        return ["api", "www"].contains(labels[0]) && labels.count > 2
+            || ["com", "net", "org", "io", "co", "dev", "ai"].contains(labels[labels.count - 1])
+    }
+
     private static func isLabel(_ label: Substring) -> Bool {
         label.utf8.allSatisfy { $0.isSmall || $0.isDigit || $0 == UInt8(ascii: "-") } && !label.hasPrefix("xn--")
     }

@@ -20,6 +20,7 @@ enum TitleName {
     /// Nil if the title has no name.
     static func name(_ title: String) -> String? {
         if isFile(title) { return nameOfFile(title) }
+        if HostName.isHost(title), let name = HostName.name(title) { return name }
         let plain = withoutBrackets(title)
         for separator in [" - ", " – ", " — ", ": ", " | "] {
             guard let range = plain.firstRange(of: separator) else { continue }

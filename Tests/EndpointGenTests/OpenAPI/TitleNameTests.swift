@@ -1,0 +1,15 @@
+import Testing
+
+@testable import endpointgen
+
+/// Titles that are hosts.
+@Suite struct TitleNameTests {
+    @Test(arguments: [
+        ("api.clarify.io", "Clarify"), ("shop.com", "Shop"), ("www.my-shop.de", "MyShop"),
+        ("api.example.com", "APIExampleCom"),
+        ("pets.v1", "PetsV1"), ("Shop.com API", "ShopCom"),
+    ])
+    func aHostIsNamedAfterItsOwner(title: String, name: String) {
+        #expect(TitleName.name(title) == name)
+    }
+}
