@@ -93,6 +93,17 @@ struct AuthenticationScheme {
         case header(String, prefix: String? = nil), query(String), cookie(String)
         case sigV4(service: String)
         case oauth2(OAuth2)
+
+        /// Where the credential is in a request; nil if a signer decides that.
+        var place: String? {
+            switch self {
+            case .bearer, .basic, .oauth2, .sigV4: "header authorization"
+            case .header(let name, _): "header " + name.lowercased()
+            case .query(let name): "query " + name
+            case .cookie(let name): "cookie " + name
+            case .signature: nil
+            }
+        }
     }
 
     /// Tokens that an authorization server issues (RFC 6749).

@@ -13,6 +13,25 @@ struct OpenAPISecurityTests {
             #"\#(global)"paths": { \#(paths) }, "components": { "securitySchemes": { \#(schemes) } }"#)
     }
 
+    /// No request can have both, so the client needs one of them. Documents that are converted from Google's require all.
+    @Test func schemesOfOneHeaderFieldAreAlternatives() {
+        let schemes = #"""
+            "basic": { "type": "http", "scheme": "basic" }, "bearer": { "type": "http", "scheme": "bearer" },
+            "key": { "type": "apiKey", "in": "header", "name": "X-Key" }
+            """#
+        let output = compile(
+            schemes,
+            operations: [
+                #""security": [{ "basic": [], "bearer": [], "key": [] }]"#,
+                #""security": [{ "basic": [], "bearer": [] }]"#,
+                #""security": [{ "basic": [], "key": [] }]"#,
+            ]
+        ).output
+        #expect(output.contains(#".auth(["basic", "apiKey"], ["token", "apiKey"])"#), "\(output)")
+        #expect(output.contains(#".auth(["basic"], ["token"])"#))
+        #expect(output.contains(#".auth(["basic", "apiKey"]))"#))
+    }
+
     @Test(arguments: [
         (#""bearerAuth": { "type": "http", "scheme": "bearer" }"#, #".bearer("token", token)"#),
         (#""petstore_auth": { "type": "http", "scheme": "Bearer" }"#, #".bearer("petstoreToken", petstoreToken)"#),

@@ -22,7 +22,7 @@ extension ClientSettings {
                 continue
             }
             guard let names = names(members) else { continue }
-            if seen.insert(names.map(\.text)).inserted { alternatives.append(names) }
+            alternatives += separated(names).filter { seen.insert($0.map(\.text)).inserted }
         }
         if alternatives.isEmpty { return Authentication.none }
         if isEverything(alternatives) { return nil }
@@ -41,6 +41,25 @@ extension ClientSettings {
         }
         return names.isEmpty ? nil : names
     }
+
+    /// Schemes that belong to the same place of a request cannot be used together: they are alternatives. Documents that
+    /// are converted from Google's require all flows of OAuth 2 at once.
+    private func separated(_ names: [Name]) -> [[Name]] {
+        var groups: [(place: String, names: [Name])] = []
+        for name in names {
+            let place = authentication.first { $0.name.text == name.text }?.kind.place ?? "scheme " + name.text
+            if let index = groups.firstIndex(where: { $0.place == place }) {
+                groups[index].names.append(name)
+            } else {
+                groups.append((place, [name]))
+            }
+        }
+        let count = groups.reduce(1) { min($0 * $1.names.count, Self.maximumAlternatives + 1) }
+        guard count <= Self.maximumAlternatives else { return [names] }
+        return groups.reduce([[]]) { lists, group in lists.flatMap { list in group.names.map { list + [$0] } } }
+    }
+
+    private static let maximumAlternatives = 16
 
     private func isKnown(_ scheme: JSON) -> Bool { scheme.string.map { security.names[$0] != nil } ?? true }
 
