@@ -91,6 +91,23 @@ import Testing
         #expect(properties("B", output) == ["var x: String?", "var y: String?"])
     }
 
+    /// An enum of the values that the alternatives have together is part of none of them.
+    @Test func commonTypesOfAlternativesBelongToTheObject() {
+        let output = compile(
+            #"""
+            "Card": { "type": "object", "properties": { "state": { "type": "string", "enum": ["on", "off"] },
+                                                        "level": { "type": "string", "enum": ["low", "high"] } } },
+            "Bank": { "type": "object", "properties": { "state": { "type": "string", "enum": ["on", "idle"] },
+                                                        "level": { "type": "string", "enum": ["low", "high"] } } },
+            "Account": { "oneOf": [ { "$ref": "#/components/schemas/Card" }, { "$ref": "#/components/schemas/Bank" } ] },
+            "Post": { "allOf": [ { "$ref": "#/components/schemas/Account" }, { "properties": { "id": { "type": "string" } } } ] }
+            """#
+        ).output
+        #expect(properties("Post", output) == ["var state: State?", "var level: Level?", "var id: String?"])
+        #expect(properties("Card", output) == ["var state: State?", "var level: Level?"])
+        #expect(!output.contains("StateValue"))
+    }
+
     private let users = ##"""
         { "/users": { "get": { "operationId": "list", "responses": { "200": { "description": "", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/User" } } } } } },
                       "post": { "operationId": "create", "requestBody": { "required": true, "content": { "application/json": { "schema": { "$ref": "#/components/schemas/User" } } } }, "responses": { "204": { "description": "" } } } } }

@@ -4,7 +4,10 @@ extension TypeBuilder {
     private static let maximumAlternatives = 8
 
     /// One type for all values that any of the schemas allows: their common type, one enum of all values, or a union.
-    func type(ofAny schemas: [JSON], at place: SchemaPlace) -> TypeExpression {
+    /// An enum or a union of several schemas belongs to `ownerOfCommon`, if that is another type.
+    func type(
+        ofAny schemas: [JSON], at own: SchemaPlace, ownerOfCommon: TypeDeclaration.Owner? = nil
+    ) -> TypeExpression {
         var seen: Set<NodeContent> = []
         var seenReferences: Set<Int> = []
         let different = schemas.filter { schema in
@@ -13,7 +16,9 @@ extension TypeBuilder {
                 ? seen.insert(NodeContent(node: core.schema)).inserted
                 : seenReferences.insert(core.schema.index).inserted
         }
-        if different.count == 1 { return expression(of: different[0], at: place) }
+        if different.count == 1 { return expression(of: different[0], at: own) }
+        var place = own
+        if let ownerOfCommon { place.owner = ownerOfCommon }
         let values = different.map { graph.enumValues(of: graph.core(of: $0).schema) }
         if values.allSatisfy({ $0?.allSatisfy { $0.json.kind == .string } ?? false }) {
             return declareEnumeration(values.flatMap { $0 ?? [] }, different[0], at: place)

@@ -30,7 +30,7 @@ extension TypeBuilder {
             field.setConstant(constant.value)
             return field
         }
-        field.type = known ?? type(of: property, at: place)
+        field.type = known ?? type(of: property, at: place, outer)
         // The only allowed value of an enum that other schemas also use.
         if let constant, isAlwaysWritten, isUsable(constant.value, for: field.type, types) {
             field.setConstant(constant.value)
@@ -62,8 +62,14 @@ extension TypeBuilder {
         }
     }
 
-    private func type(of property: ObjectSchema.Property, at place: SchemaPlace) -> TypeExpression {
-        if property.schemas.count > 1 { return type(ofAny: property.schemas, at: place) }
+    /// `outer` is the object that is built, and `place` belongs to the type that declares the property.
+    private func type(
+        of property: ObjectSchema.Property, at place: SchemaPlace, _ outer: SchemaPlace
+    ) -> TypeExpression {
+        if property.schemas.count > 1 {
+            let owner = property.hasSeveralHomes ? outer.owner : place.owner
+            return type(ofAny: property.schemas, at: place, ownerOfCommon: owner)
+        }
         let all = graph.thoseThatAdd(property.earlier, to: property.schemas[0])
         let conditions = graph.thoseThatAdd(property.conditions, to: property.schemas[0]).dropLast()
         return all.count > 1 || !conditions.isEmpty

@@ -13,6 +13,8 @@ struct ObjectSchema {
         var role: Role
         /// The index in `bases` of the schema that declares the property; nil for the schema that is being read.
         var home: Int?
+        /// Whether alternatives of several types declare it, so its type belongs to none of them.
+        var hasSeveralHomes = false
         var isRequired = false
     }
 
@@ -69,9 +71,11 @@ struct ObjectSchema {
             properties[place].schemas = property.schemas
             properties[place].role = property.role
             properties[place].home = property.home
+            properties[place].hasSeveralHomes = false
         case .alternative:
             // Each part is added once, so none of its schemas is there already.
             properties[place].schemas += property.schemas
+            if properties[place].home != property.home { properties[place].hasSeveralHomes = true }
         case .condition:
             if properties[place].role == .whole {
                 properties[place].conditions += property.schemas
