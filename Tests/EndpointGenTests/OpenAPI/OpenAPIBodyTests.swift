@@ -83,6 +83,9 @@ struct OpenAPIBodyTests {
 
     @Test func bodiesMayBeAbsent() {
         #expect(compile(#""application/json": \#(Self.pet)"#, required: false).call == "func send(_ pet: Pet? = nil)")
+        // Unlike no fields, fields that the document does not name can be sent.
+        let form = compile(#""application/x-www-form-urlencoded": {}"#, required: false)
+        #expect(form.call == "func send(_ body: [String: JSON])")
     }
 
     @Test func otherKindsOfBodyAreOtherEndpoints() {

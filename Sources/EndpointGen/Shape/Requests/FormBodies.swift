@@ -22,7 +22,7 @@ extension RequestBuilder {
             }
             return BodyVariant(body: .form(parameters))
         }
-        if !isRequired, content.schema.map({ isWithoutFields($0) }) ?? true { return nil }
+        if !isRequired, let schema = content.schema, isWithoutFields(schema) { return nil }
         warnOfUnusedEncodings(content)
         let location = content.key.location
         var field = Field(
