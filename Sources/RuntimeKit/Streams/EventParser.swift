@@ -14,6 +14,10 @@ struct EventParser {
     private(set) var retry: Int?
     private var isFirstLine = true
     private var isComplete = false
+    /// Whether a line was a field or a comment.
+    private(set) var hasField = false
+    /// Whether a line was neither, and not blank.
+    private(set) var hasOtherText = false
 
     /// The complete event.
     var event: ServerSentEvent {
@@ -51,14 +55,19 @@ struct EventParser {
         }
         // No known field name is longer than five letters.
         let colon = line.prefix(6).firstIndex(of: UInt8(ascii: ":"))
-        guard colon != nil || line.count < 6 else { return false }
+        guard colon != nil || line.count < 6 else {
+            hasOtherText = true
+            return false
+        }
         var value = line[(colon.map { $0 + 1 } ?? line.endIndex)...]
         if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
-        set(line[..<(colon ?? line.endIndex)], value)
+        let isField = set(line[..<(colon ?? line.endIndex)], value)
+        if isField { hasField = true } else { hasOtherText = true }
         return false
     }
 
-    private mutating func set(_ field: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    /// Returns false for a field that events do not have.
+    private mutating func set(_ field: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
         if field.elementsEqual("data".utf8) {
             if hasData { data.append(0x0A) }
             hasData = true
@@ -70,6 +79,10 @@ struct EventParser {
         } else if field.elementsEqual("retry".utf8) {
             let isNumber = value.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             if isNumber, let number = Int(String(decoding: value, as: UTF8.self)) { retry = number }
+        } else {
+            // Without a name, it is a comment.
+            return field.isEmpty
         }
+        return true
     }
 }

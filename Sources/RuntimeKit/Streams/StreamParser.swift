@@ -60,7 +60,18 @@ struct StreamParser<Element: Sendable> {
         guard !isFinished || texts.pendingCount == 0 else {
             throw JSONError(message: "the last text of the sequence is not complete")
         }
+        guard !isFinished || !isOtherText else {
+            throw JSONError(message: "the stream has text, but no events: none of its lines begins with \"data:\"")
+        }
         return nil
+    }
+
+    /// Whether the stream is text of another format, which would look like a stream without events.
+    private var isOtherText: Bool {
+        guard format == .events, !events.hasField else { return false }
+        var all = events
+        if lines.pendingCount > 0 { _ = all.append(lines.bytes.suffix(lines.pendingCount)) }
+        return all.hasOtherText && !all.hasField
     }
 
     private mutating func read(_ bytes: [UInt8], _ line: Range<Int>) throws(JSONError) -> Element? {

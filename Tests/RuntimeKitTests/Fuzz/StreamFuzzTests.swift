@@ -87,7 +87,8 @@ import Testing
 
     /// An event that was read is the same when it is written and read again.
     private static func checkWritten(_ bytes: [UInt8]) throws {
-        for event in try elements(.events, [Data(bytes)], of: ServerSentEvent.self) {
+        // Text without events is an error.
+        for event in (try? elements(.events, [Data(bytes)], of: ServerSentEvent.self)) ?? [] {
             let again = try elements(.events, [Data(event.text.utf8)], of: ServerSentEvent.self)
             guard again == [event] else { throw Broken("\(event) is written as \(again)") }
         }

@@ -68,6 +68,23 @@ import Testing
         guard case .decoding = error else { return #expect(Bool(false)) }
     }
 
+    /// It would look like a stream without events.
+    @Test(arguments: ["tok0 tok1 tok2 ", "{\"id\":1}\n{\"id\":2}\n", "\n\n\u{FEFF}x\n"])
+    func textWithoutEventsIsAnError(_ text: String) async throws {
+        for cut in 0...text.utf8.count {
+            let pieces = [Data(text.utf8.prefix(cut)), Data(text.utf8.dropFirst(cut))]
+            let error = await #expect(throws: APIError<Never>.self) {
+                let _: [String] = try await read(Events<String>(), pieces)
+            }
+            #expect(error?.description.contains("the stream has text, but no events") == true, "\(text), cut at \(cut)")
+        }
+    }
+
+    @Test(arguments: ["x\n: comment\n", "x\nid: 7\n", "x\ndata: incomplete", "\r\n", "retry: 10\nx"])
+    func textBesideFieldsIsIgnored(_ text: String) async throws {
+        #expect(try await read(Events<String>(), [Data(text.utf8)]) == [String]())
+    }
+
     @Test func bytesPassThrough() async throws {
         let pieces: [Data] = try await read(Events<Data>(), [Data([1]), Data([2, 3])])
         #expect(pieces == [Data([1]), Data([2, 3])])
