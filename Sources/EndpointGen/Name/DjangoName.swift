@@ -2,6 +2,8 @@
 enum DjangoName {
     private static let methods: [String: Set<String>] = [
         "list": ["GET"], "retrieve": ["GET"], "create": ["POST"], "update": ["PUT", "PATCH"], "destroy": ["DELETE"],
+        // drf-yasg
+        "read": ["GET"], "delete": ["DELETE"],
     ]
 
     /// Whether a document has such ids: most ids have this form, and some have a form that no other tool writes.

@@ -17,14 +17,16 @@ struct OperationGroups {
     init(_ operations: [Operation], usesTags: Bool? = nil) {
         self.usesTags = usesTags
         let known = Set(operations.compactMap(\.id))
-        let texts = operations.compactMap(\.id)
+        let prefixes = IDPrefixes(operations)
+        let texts = operations.compactMap { operation in operation.id.map { prefixes.removed(from: $0, operation) } }
         let splits = Self.usesUnderscores(texts)
         let evidence = GroupEvidence(texts)
         let repeated = RepeatedIDs(operations, known: known)
         let pathIDs = PathIDs(operations)
         ids = operations.map {
             OperationID(
-                $0, splitsUnderscores: splits, ids: known, evidence: evidence, repeated: repeated, pathIDs: pathIDs)
+                $0, splitsUnderscores: splits, ids: Set(texts), evidence: evidence, repeated: repeated,
+                pathIDs: pathIDs, prefixes: prefixes)
         }
         groups = ids.map(\.groups)
         dropCommon()

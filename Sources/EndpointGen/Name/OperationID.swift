@@ -10,9 +10,10 @@ struct OperationID {
     ///   - evidence: tells groups from text.
     ///   - repeated: those of `ids` that several operations have.
     ///   - pathIDs: tells whether ids begin with paths.
+    ///   - prefixes: what is before the name in all ids.
     init(
         _ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence,
-        repeated: RepeatedIDs, pathIDs: PathIDs
+        repeated: RepeatedIDs, pathIDs: PathIDs, prefixes: IDPrefixes
     ) {
         guard let id = operation.id else {
             name = NameWords([])
@@ -22,7 +23,7 @@ struct OperationID {
             name = NameWords([])
             return
         }
-        let bare = Self.withoutEnding(id)
+        let bare = prefixes.removed(from: Self.withoutEnding(id), operation)
         let cleaned =
             pathIDs.withoutPath(operation) ?? Self.withoutPath(bare, operation)
             ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
@@ -100,7 +101,7 @@ struct OperationID {
 
     /// FastAPI adds path and method after the name of the function: `read_item_items__item_id__get`. If a function has
     /// several methods, the id of each of them ends in the same one.
-    private static func withoutPath(_ id: String, _ operation: Operation) -> String? {
+    static func withoutPath(_ id: String, _ operation: Operation) -> String? {
         guard let underscore = id.utf8.lastIndex(of: 0x5F), let path = Self.path(of: operation) else { return nil }
         let method = String(id[id.utf8.index(after: underscore)...])
         guard Operation.methods.contains(method) else { return nil }

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import endpointgen
+
+/// What frameworks put before the names of functions.
+struct IDPrefixTests {
+    private func names(_ operations: [(method: String, path: String, id: String?, tag: String?)]) -> [String] {
+        OpenAPISample.names(operations)
+    }
+
+    private static let todos = [
+        (method: "get", path: "/todos/", id: String?.some("get_list_todos"), tag: String?.none),
+        ("post", "/todos/", "post_create_todo", nil), ("get", "/todos/{id}", "get_get_todo", nil),
+        ("delete", "/todos/{id}", "delete_delete_todo", nil), ("post", "/login", "post_login", nil),
+    ]
+
+    /// Quart-Schema writes the method before the name of the function.
+    @Test func aMethodBeforeAFunctionIsLeftOut() {
+        #expect(names(Self.todos) == ["listTodos", "createTodo", "getTodo", "deleteTodo", "login"])
+    }
+
+    /// Flask-RESTX writes it before the name of a class, which several operations have.
+    @Test func aMethodThatDistinguishesOperationsStays() {
+        let classes = [
+            (method: "get", path: "/pets/{id}/list", id: String?.some("get_list_pets"), tag: String?.none),
+            ("put", "/pets/{id}/list", "put_list_pets", nil),
+        ]
+        #expect(names(Self.todos + classes).last == "putListPets")
+        // Without a verb that repeats the method, the method may be part of the name.
+        let plain = [
+            (method: "get", path: "/a", id: String?.some("get_download_url"), tag: String?.none),
+            ("post", "/b", "post_import_job", nil), ("get", "/c", "get_read_receipts", nil),
+        ]
+        #expect(names(plain) == ["getDownloadURL", "postImportJob", "getReadReceipts"])
+    }
+
+    /// Sanic also writes the blueprint, and gives a function for several methods one id.
+    @Test func aMethodBeforeATildeIsLeftOut() {
+        let operations = [
+            (method: "get", path: "/items", id: String?.some("get~items.index"), tag: String?.none),
+            ("post", "/items", "post~items.create", nil), ("get", "/items/{id}", "readItem", nil),
+            ("get", "/health", "get~health", nil), ("get", "/multi", "get~multi", nil),
+            ("delete", "/multi", "get~multi", nil),
+        ]
+        #expect(names(operations) == ["items.index", "items.create", "readItem", "health", "multi", "deleteMulti"])
+    }
+
+    private func ninja(_ functions: [(String, String)]) -> [String] {
+        names(functions.map { (method: "get", path: $0.1, id: $0.0, tag: nil) })
+    }
+
+    /// Django Ninja writes the module, in which the functions of an app usually are.
+    @Test func aModuleIsAGroupIfThereAreSeveral() {
+        let users = [("shop_users_api_login", "/api/users/login"), ("shop_users_api_me", "/api/users/me")]
+        let pets = [("shop_pets_api_views_add_pet", "/api/pets"), ("shop_pets_views_list_pets", "/api/pets/all")]
+        #expect(ninja(users + pets) == ["users.login", "users.me", "pets.add", "pets.list"])
+        #expect(ninja(users) == ["login", "me"])
+    }
+
+    @Test func wordsBeforeAllFunctionsAreLeftOut() {
+        let functions = [("__main___add_pet", "/pets"), ("__main___pets", "/pets/all"), ("__main___key", "/key")]
+        #expect(ninja(functions) == ["addPet", "pets", "key"])
+        // What paths or tags name is no module.
+        let toys = [("toys_add", "/toys"), ("toys_all", "/toys/all"), ("toys_key", "/key")]
+        #expect(ninja(toys) == ["toysAdd", "toysAll", "toysKey"])
+        // Neither is a verb.
+        #expect(
+            ninja([("read_pet", "/a"), ("read_toy", "/b"), ("read_key", "/c")]) == ["readPet", "readToy", "readKey"])
+    }
+
+    /// Other tools derive the same words from paths.
+    @Test func wordsOfAPathAreNoModule() {
+        let paths = [("shop_api_pets_list", "/shop/api/pets/"), ("shop_api_toys_list", "/shop/api/toys/")]
+        #expect(ninja(paths) == ["shopAPIPetsList", "shopAPIToysList"])
+        let functions = [
+            ("health_check_api_health_get", "/api/health"), ("main_page_api_page_get", "/api/page"),
+        ]
+        #expect(ninja(functions) == ["healthCheck", "mainPage"])
+    }
+
+    /// drf-yasg has other words for actions than drf-spectacular.
+    @Test func actionsOfYasgAreVerbs() {
+        let operations = [
+            (method: "get", path: "/api/pets/", id: String?.some("api_pets_list"), tag: String?.some("api")),
+            ("get", "/api/pets/{id}/", "api_pets_read", "api"),
+            ("patch", "/api/pets/{id}/", "api_pets_partial_update", "api"),
+            ("delete", "/api/pets/{id}/", "api_pets_delete", "api"),
+        ]
+        #expect(names(operations) == ["listPets", "readPet", "partialUpdatePet", "deletePet"])
+    }
+}
