@@ -39,12 +39,14 @@ struct CaseNames {
 
     /// The name for a type that a tag selects: the tag, if the type has its words and the name without it would be longer.
     ///
-    ///     "user": ChatCompletionUserMessage    → user
+    ///     "user": ChatCompletionUserMessage                      → user
+    ///     "GeometryCollection": GeometryCollectionInput          → collection, in Geometry
     func name(for type: String, tag: String?) -> String {
         let name = name(for: type)
         guard let tag, tag.first?.isLetter ?? false else { return name }
-        let words = NameWords(tag)
-        guard !words.isEmpty, words.count < NameWords(name).count else { return name }
+        let count = NameWords(name).count
+        let words = [NameWords(tag), NameWords(self.name(for: tag))].first { !$0.isEmpty && $0.count < count }
+        guard let words else { return name }
         var rest = NameWords(type).lower.map(Plural.singular)[...]
         for word in words.lower.map(Plural.singular) {
             guard let place = rest.firstIndex(of: word) else { return name }

@@ -23,6 +23,8 @@ struct UnionCaseNameTests {
         // Other words, another order, and a tag that is no shorter.
         ("remove", "BulkDeleteBody", "bulkDeleteBody"), ("use_tool", "MessagesToolUseBlock", "messagesToolUseBlock"),
         ("card_payment", "CardPayment", "cardPayment"), ("self", "UserSelfRule", "userSelfRule"),
+        // The tag may have the words of the union as well.
+        ("ReplyCollection", "ReplyCollectionInput", "collection"),
     ])
     func theTagIsTheName(_ tag: String, _ type: String, _ expected: String) {
         let names = CaseNames(path: ["Reply"])
