@@ -51,8 +51,28 @@ extension API {
             let own = common.words.joined(separator: " ") + (isSent ? " body" : " response")
             return [TypeWords.name(own), TypeWords.name(words.inSingular + " " + own)]
         }
+        if let part = part(of: members, in: words) {
+            return [TypeWords.name(part), TypeWords.name(words.inSingular + " " + part)]
+        }
         let operation = operations(of: members)[0].words.joined(separator: " ")
         return [TypeWords.name(words.inSingular), TypeWords.name(words.inSingular + " " + operation)]
+    }
+
+    /// What the paths end in, if it belongs to a member of the group: the payments in `/books/{id}/payments` are no books.
+    private func part(of members: [Int], in group: NameWords) -> String? {
+        var part: NameWords?
+        var isCreated = false
+        for member in members {
+            guard case .endpoint(let endpoint) = types[member].owner else { return nil }
+            let steps = PathName(endpoints[endpoint].path.text).words
+            guard let last = steps.last, let first = last.lower.first, !Verbs.all.contains(first),
+                last.stem != group.stem, steps.dropLast().contains(where: { $0.stem == group.stem }),
+                part.map({ $0.stem == last.stem }) ?? true
+            else { return nil }
+            part = last
+            isCreated = isCreated || endpoints[endpoint].method.text == "POST"
+        }
+        return part.map { isCreated ? $0.inSingular : $0.words.joined(separator: " ") }
     }
 
     /// The words of the operations that types are nested in.

@@ -59,6 +59,19 @@ import Testing
         #expect(output.contains("permissions: Permissions?"))
     }
 
+    /// The payments of a bucket are no buckets.
+    @Test(arguments: [
+        ("/buckets/{id}/payments", "post", "pay", "Payment"), ("/buckets/{id}/settings", "put", "set", "Settings"),
+        ("/buckets/{id}/validate", "post", "validate", "Bucket"), ("/charges", "post", "charge", "Bucket"),
+    ])
+    func partsOfAResourceAreNamedAfterTheirPath(_ path: String, _ method: String, _ id: String, _ name: String) {
+        let value = object(#""number": { "type": "string" }"#)
+        let others = (0..<12).map { #""/other\#($0)": { \#(operation("get", "other\($0)")) }"# }.joined(separator: ",")
+        let output = compile(
+            #""paths": { "\#(path)": { \#(operation(method, id, body: value, response: value)) }, \#(others) }"#)
+        #expect(types(output) == [name])
+    }
+
     private func components(_ schemas: String...) -> String {
         #""paths": {}, "components": { "schemas": { \#(schemas.joined(separator: ",")) } }"#
     }
