@@ -100,7 +100,7 @@ extension API {
         case .named(let name, _): name.text
         case .inline(let index): types[index].name.text
         case .array(.builtIn(.json)): "array"
-        case .array(.array(let element)): caseWord(element) + "Lists"
+        case .array(.array(let element)), .array(.optional(.array(let element))): caseWord(element) + "Lists"
         case .array(let element): Plural.plural(caseWord(element))
         case .dictionary(.builtIn(.json), _): "object"
         case .dictionary(let value, _): caseWord(value) + "Dictionary"

@@ -77,6 +77,11 @@ struct UnionCaseNameTests {
                 ofLabel:
                     #"{ "type": "array", "items": { "type": "string" } }, { "type": "array", "items": \#(Self.id) }"#)
                 == ["strings([String])", "items([Item])"])
+        for type in [#""array""#, #"["array", "null"]"#] {
+            let list = #"{ "type": "array", "items": { "type": \#(type), "items": { "type": "number" } } }"#
+            #expect(
+                cases(ofLabel: #"{ "type": "string" }, \#(list)"#).last?.hasPrefix("doubleLists(") == true, "\(type)")
+        }
         let color = #"{ "type": "object", "properties": { "id": {}, "color": { "type": "string" } } }"#
         let text =
             #"{ "type": "object", "required": ["text"], "properties": { "name": {}, "text": { "type": "string" } } }"#
