@@ -1,4 +1,4 @@
-/// Equal bodies and responses of one group, so that a response can be sent back as a body.
+/// Equal bodies and responses of one group, or of operations without one, so that a response can be sent back as a body.
 ///
 ///     Buckets.Get.Response, Buckets.Update.Body, Buckets.Update.Response   → Bucket
 ///     Buckets.Patch.Body, Buckets.Patch.Response, unlike those             → BucketPatch
@@ -9,7 +9,8 @@ extension API {
     ) {
         var members = OrderedGroups<SharedBody, Int>()
         for index in alike where isBody(index) {
-            guard case .endpoint(let endpoint) = types[index].owner, let group = group(of: endpoint) else { continue }
+            guard case .endpoint(let endpoint) = types[index].owner else { continue }
+            let group = endpoints[endpoint].name.dropLast().map(\.text)
             members.add(index, to: SharedBody(group: group, signature: signatures.signature(of: index)))
         }
         for (body, all) in members.all where all.count > 1 {
@@ -30,25 +31,20 @@ extension API {
     }
 
     private struct SharedBody: Hashable {
+        /// The groups around the endpoint.
         var group: [String]
         var signature: Int
     }
 
-    /// The groups around an endpoint; nil if it is directly in the API.
-    private func group(of endpoint: Int) -> [String]? {
-        let names = endpoints[endpoint].name.map(\.text)
-        return names.count > 1 ? Array(names.dropLast()) : nil
-    }
-
     /// A type that is both sent and received is named after the group, or after an operation: `BucketPatch`.
     private func namesOfBody(_ members: [Int], in group: [String]) -> [String] {
-        let words = NameWords(group[group.count - 1])
+        let words = NameWords(group.last ?? "")
         let isSent = members.contains { !types[$0].isResponse }
         let isReceived = members.contains { types[$0].isResponse }
-        guard isSent, isReceived else {
+        guard isSent, isReceived, !words.isEmpty else {
             let common = operations(of: members).reduce(nil) { $0?.commonEnd(with: $1) ?? $1 }?.withoutVerb
             guard let common, !common.isEmpty else { return [] }
-            let own = common.words.joined(separator: " ") + (isSent ? " body" : " response")
+            let own = common.words.joined(separator: " ") + (isSent ? isReceived ? "" : " body" : " response")
             return [TypeWords.name(own), TypeWords.name(words.inSingular + " " + own)]
         }
         if let part = part(of: members, in: words) {

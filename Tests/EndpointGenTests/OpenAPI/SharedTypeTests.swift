@@ -59,6 +59,19 @@ import Testing
         #expect(output.contains("permissions: Permissions?"))
     }
 
+    @Test(arguments: [(false, ["TodoBody", "  Response"]), (true, ["Todo"])])
+    func operationsWithoutAGroupShareTypesToo(_ isReceived: Bool, _ expected: [String]) {
+        let todo = object(#""task": { "type": "string" }"#)
+        let response = isReceived ? todo : object(#""id": { "type": "integer" }"#)
+        let output = compile(
+            #"""
+            "paths": { "/todos": { \#(operation("post", "createTodo", body: todo, response: response)),
+                \#(operation("put", "replaceTodo", body: todo)), \#(operation("get", "login")) } }
+            """#)
+        #expect(Set(types(output)) == Set(expected), "\(output)")
+        #expect(output.contains("func replaceTodo(_ body: \(expected[0]))"))
+    }
+
     /// The payments of a bucket are no buckets.
     @Test(arguments: [
         ("/buckets/{id}/payments", "post", "pay", "Payment"), ("/buckets/{id}/settings", "put", "set", "Settings"),
