@@ -2,8 +2,9 @@
 ///
 ///     "Pets": { "type": "array", "items": { …all that Pet says… } }
 ///
-/// An object with few properties, an enum or a union may be equal by chance. It is only read as the component if most
-/// components are repeated and not referred to, as in a document whose references have all been replaced.
+/// An object with few properties, an enum or a union may be equal by chance. It is only read as the component if its title
+/// is the name of the component, or if most components are repeated and not referred to, as in a document whose references
+/// have all been replaced.
 struct ComponentCopies {
     private static let manyProperties = 4
     /// The keywords of schemas that become separate types. One of them is enough to find a schema.
@@ -26,22 +27,22 @@ struct ComponentCopies {
         // In a schema with its own `$id`, equal references may have other targets.
         guard !known.isEmpty, !document.hasIDs else { return }
         let nodes = candidates.map(\.node)
-        find(nodes, known, document) { !document.isReferredTo($0) || Self.hasManyProperties($0) }
+        find(nodes, known, document) { !document.isReferredTo($0.value) || Self.isUnique($0) }
         let copied = Set(components.values)
         let replaced = known.values.filter { copied.contains($0.name) && !document.isReferredTo($0.value) }
         guard replaced.count * 2 <= originals.count else { return }
-        find(nodes, known, document, where: Self.hasManyProperties)
+        find(nodes, known, document, where: Self.isUnique)
     }
 
     private mutating func find(
         _ candidates: [JSON], _ known: [NodeContent: Original], _ document: OpenAPIDocument,
-        where isMeant: (JSON) -> Bool
+        where isMeant: (Original) -> Bool
     ) {
         components.removeAll()
         nodes.removeAll()
         var end = 0
         for node in candidates where node.index >= end {
-            guard let original = known[NodeContent(node: node)], isMeant(original.value), !document.isReferredInto(node)
+            guard let original = known[NodeContent(node: node)], isMeant(original), !document.isReferredInto(node)
             else { continue }
             components[node.index] = original.name
             nodes.append(node.index)
@@ -50,8 +51,10 @@ struct ComponentCopies {
         }
     }
 
-    private static func hasManyProperties(_ schema: JSON) -> Bool {
-        (schema["properties"]?.members.count ?? 0) >= manyProperties
+    /// Whether another schema equals this one only if it repeats it.
+    private static func isUnique(_ original: Original) -> Bool {
+        (original.value["properties"]?.members.count ?? 0) >= manyProperties
+            || original.value["title"]?.string == original.name
     }
 
     /// Most strings differ in length, which includes the quotes.

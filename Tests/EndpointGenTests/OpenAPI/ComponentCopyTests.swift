@@ -65,6 +65,20 @@ import Testing
         #expect(output.contains("var now: State?") && output.contains("var extra: Value?"), "\(output)")
     }
 
+    /// Python's tools write the name of the class into each copy.
+    @Test(arguments: [("Page", true), ("Pages", false)]) func aTitleThatIsTheNameIsEnough(
+        _ title: String, _ isCopy: Bool
+    ) {
+        let page = #"{ "title": "\#(title)", "properties": { "total": { "type": "integer" } } }"#
+        let output = compile(
+            "",
+            ##"""
+            "Page": \##(page), "Shop": { "properties": { "first": { "$ref": "#/components/schemas/Page" }, "last": \##(page) } }
+            """##)
+        #expect(output.contains("var last: Page?") && types(output).count == 2 || !isCopy, "\(output)")
+        #expect(isCopy || output.contains("var last: Last?"), "\(output)")
+    }
+
     /// Servers are compared by their text, which containers keep where nodes of YAML are copied.
     @Test func anOperationKeepsItsServersInYAML() {
         let compilation = Compilation(
