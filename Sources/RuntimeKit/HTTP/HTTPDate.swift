@@ -26,6 +26,16 @@ package enum HTTPDate {
         }
     }
 
+    /// The seconds since 1970 of a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, also with UTC as `+0000` or `-0000`, which
+    /// is the form of e-mail (RFC 5322 section 3.3).
+    static func seconds(_ text: Bytes) -> Double? {
+        guard text.count == 29 || text.count == 31, text[3] == UInt8(ascii: ",") else { return nil }
+        var text = text.text
+        if text.hasSuffix(" +0000") || text.hasSuffix(" -0000") { text = text.dropLast(5) + "GMT" }
+        // No year has two digits.
+        return text.utf8.count == 29 ? date(text, now: Date(timeIntervalSince1970: 0))?.timeIntervalSince1970 : nil
+    }
+
     private static func date(_ day: Int?, _ month: Substring, _ year: Int?, _ time: Substring) -> Date? {
         guard let day, let year, let month = months.firstIndex(of: month.lowercased()),
             let date = Day(year: year, month: month + 1, day: day)

@@ -98,6 +98,18 @@ import Testing
         #expect(try read(try written(date), as: Date.self) == date)
     }
 
+    /// Flask writes them into JSON.
+    @Test func datesOfHeaderFields() throws {
+        for zone in ["GMT", "+0000", "-0000"] {
+            let date: Date = try read("\"Thu, 29 Feb 2024 12:30:05 \(zone)\"")
+            #expect(try written(date) == "\"2024-02-29T12:30:05Z\"")
+            #expect(failure("\"Thu, 29 Feb 2024 12:30:05 \(zone)\"", as: Day.self) != nil)
+            let day: Day = try read("\"Thu, 29 Feb 2024 00:00:00 \(zone)\"")
+            #expect(day == Day(year: 2024, month: 2, day: 29))
+        }
+        #expect(Day("Thu, 29 Feb 2024 00:00:00 GMT") == nil)
+    }
+
     @Test func datesAgreeWithTheCalendar() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
@@ -116,6 +128,7 @@ import Testing
         "2024-02-29T12:00:00+2", "2024-02-29T12:00:00 ", "2024-02-29T12:00:00 CET", "2024-02-29T12:00:00+24:00",
         "2024-02-29T12:00:00+02-00", "2024-02-29T12:00:00+0260", "2024-02-29T12:00:00UTCx", "2024-02-29T12:00:",
         "2024-13-01T00:00:00Z", "2024-02-29T12:00:00Zx", "2024-02-29X12:00:00Z", "-024-02-29T12:00:00Z",
+        "Thu, 29 Feb 2024 12:30:00 CET", "Thu, 29 Feb 2024 12:30:00 +0100", "Thu, 30 Feb 2024 12:30:00 GMT",
     ])
     func wrongDates(_ text: String) {
         let error = failure("\"\(text)\"", as: Date.self)

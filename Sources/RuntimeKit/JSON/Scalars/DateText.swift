@@ -33,7 +33,8 @@ enum CivilCalendar {
 /// Reads and writes days and times (RFC 3339) without a formatter.
 ///
 /// It also reads common deviations: a space instead of the `T`, no seconds, a zone without its colon (`+0200`) or its
-/// minutes (`+02`), after a space, as `UTC` or `GMT`; and no zone, which means UTC.
+/// minutes (`+02`), after a space, as `UTC` or `GMT`; no zone, which means UTC; and the form of header fields, which Flask
+/// writes into JSON: `Thu, 29 Feb 2024 12:30:00 GMT`.
 package enum DateText {
     /// Parses a day; nil if the whole text is not a day.
     static func day(_ text: Bytes) -> Day? {
@@ -44,14 +45,20 @@ package enum DateText {
     static func midnight(_ text: Bytes) -> Day? {
         if text.count == 10 { return day(text, at: 0) }
         guard let day = day(text, at: 0), let time = time(text), time.seconds == 0, time.fraction == 0 else {
-            return nil
+            guard let seconds = HTTPDate.seconds(text), seconds.truncatingRemainder(dividingBy: 86_400) == 0 else {
+                return nil
+            }
+            let date = CivilCalendar.date(days: Int(seconds / 86_400))
+            return Day(year: date.year, month: date.month, day: date.day)
         }
         return day
     }
 
     /// Parses a time and returns the seconds since 1970. A leap second counts as the second after it.
     static func seconds(_ text: Bytes, isStrict: Bool = false) -> Double? {
-        guard let day = day(text, at: 0), let time = time(text), !isStrict || isRFC3339(text) else { return nil }
+        guard let day = day(text, at: 0), let time = time(text), !isStrict || isRFC3339(text) else {
+            return isStrict ? nil : HTTPDate.seconds(text)
+        }
         let days = CivilCalendar.days(year: day.year, month: day.month, day: day.day)
         // 64 bits even if Int has 32.
         return Double(Int64(days) * 86_400 + Int64(time.seconds - time.offset)) + time.fraction
