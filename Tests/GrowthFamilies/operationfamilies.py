@@ -17,6 +17,11 @@ def operations(family: Family) -> None:
     family("operations whose ids differ in symbols", lambda n: document({f"/a{i}": operation("get" + sign + "pet") for i, sign in enumerate(signs(n))}), 1000)
     family("operations whose ids begin with paths", lambda n: document({
         f"/a{i}/{{id}}": operation(f"A{i}IdRemove", parameters=[parameter("id", "path")]) for i in range(n)}), 1000)
+    family("operations whose ids begin with their methods", lambda n: document({f"/a{i}": operation(f"get_get_a{i}") for i in range(n)}), 1000)
+    family("operations whose ids begin with their modules", lambda n: document({f"/a{i}": operation(f"m{i}_api_get_a{i}") for i in range(n)}), 1000)
+    family("operations whose ids begin with many words", lambda n: document({f"/a{i}": operation("m_" * n + f"a{i}") for i in range(20)}), 2000)
+    family("equal responses of operations without a group", lambda n: document(
+        {f"/a{i}": operation(f"get{i}Pet", {"type": "object", "properties": {"p": TEXT}}) for i in range(n)}), 1000)
     family("operations whose ids abbreviate their tag", lambda n: document(
         {f"/a{i}": operation(f"repoGet{i}", tags=["repository"]) for i in range(n)}), 1000)
     family("operations of a tag with a version", lambda n: document(

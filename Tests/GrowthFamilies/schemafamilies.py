@@ -43,6 +43,7 @@ def schemas(family: Family) -> None:
     family("equal schema keys", lambda n: document(schemas={Key("Pet"): OBJECT for _ in range(n)}))
     family("schema keys that differ in symbols", lambda n: document(schemas={"a" + sign + "b": OBJECT for sign in signs(n)}))
     family("schema keys that end in underscores", lambda n: document(schemas={"foo" + "_" * i: OBJECT for i in range(n // 16)}), 4000)
+    family("schema keys with hashes", lambda n: document(schemas={f"Pet{i // 2}.{i % 2:07x}": OBJECT for i in range(n)}))
     family("dotted schema keys", lambda n: document(schemas={f"com.p{i}.model.Pet": OBJECT for i in range(n)}))
     family("schema keys with one end", lambda n: document(schemas={f"a.b.c.d.e.f.g.h.i.j{i}.k.l.m.n.o.p.q.Pet": OBJECT for i in range(n)}))
     family("a long schema key", lambda n: document(schemas={"foo" + "_" * n: OBJECT}), 32000)

@@ -120,7 +120,8 @@ struct IDPrefixes {
     private static func commonCount(_ operations: [Operation]) -> Int {
         let ids = operations.compactMap(\.id)
         guard ids.count > 2, let first = ids.first, !ids.contains(where: { !isSnakeCase($0) }) else { return 0 }
-        var common = parts(of: first)[...]
+        // A limit, because each word is looked for in all paths.
+        var common = parts(of: first).prefix(8)
         for id in ids {
             let parts = parts(of: id)
             // The name of the function remains.

@@ -21,11 +21,12 @@ struct OperationGroups {
         let texts = operations.compactMap { operation in operation.id.map { prefixes.removed(from: $0, operation) } }
         let splits = Self.usesUnderscores(texts)
         let evidence = GroupEvidence(texts)
+        let bare = Set(texts)
         let repeated = RepeatedIDs(operations, known: known)
         let pathIDs = PathIDs(operations)
         ids = operations.map {
             OperationID(
-                $0, splitsUnderscores: splits, ids: Set(texts), evidence: evidence, repeated: repeated,
+                $0, splitsUnderscores: splits, ids: bare, evidence: evidence, repeated: repeated,
                 pathIDs: pathIDs, prefixes: prefixes)
         }
         groups = ids.map(\.groups)
