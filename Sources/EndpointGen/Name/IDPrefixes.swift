@@ -57,7 +57,8 @@ struct IDPrefixes {
         guard rests.count > 1, Set(rests.map(\.rest)).count == rests.count else { return false }
         // No other tool writes a tilde, and the other ids are those that the functions have set.
         if operations.contains(where: { $0.id?.hasPrefix($0.method.lowercased() + "~") ?? false }) { return true }
-        return isMost(rests.count, of: operations) && rests.contains(where: repeatsMethod)
+        // One may have a name such as `get_list_items` for the items of a list.
+        return isMost(rests.count, of: operations) && rests.count(where: repeatsMethod) * 2 >= rests.count
     }
 
     /// `todos` in `get_todos`.
@@ -95,11 +96,18 @@ struct IDPrefixes {
     )? {
         let parts = parts(of: id)
         guard parts.count > 2, !Verbs.all.contains(parts[0].lowercased()),
-            let file = parts.prefix(5).indices.dropFirst().first(where: { files.contains(String(parts[$0])) }),
+            let file = parts.prefix(5).indices.dropFirst().first(where: { isFile(parts[$0], operation) }),
             OperationID.withoutPath(id, operation) == nil, !isOfPath(parts[...file], operation)
         else { return nil }
         let rest = parts[(file + 1)...].drop { files.contains(String($0)) }
         return rest.isEmpty ? nil : (parts[file - 1], rest)
+    }
+
+    /// Whether a word is a usual file. A word of the path, as in `cluster_resources_list`, says what the function is about.
+    private static func isFile(_ word: Substring, _ operation: Operation) -> Bool {
+        guard files.contains(String(word)) else { return false }
+        if word == "api" || word == "apis" { return true }
+        return !(operation.path.string?.split { !$0.isLetter && !$0.isNumber }.contains(word) ?? false)
     }
 
     private static let files: Set<String> = [
@@ -129,11 +137,18 @@ struct IDPrefixes {
             common = common.prefix(count)
             if common.isEmpty { return 0 }
         }
+        // In `my_orders` and `my_cards`, the first word is no module.
+        guard ids.contains(where: { isFunction(parts(of: $0).dropFirst(common.count)) }) else { return 0 }
         let headings = Set(operations.compactMap(\.tag).flatMap { NameWords($0).lower.map(Plural.singular) })
         return common.prefix { part in
             !Verbs.all.contains(part.lowercased()) && !headings.contains(Plural.singular(part.lowercased()))
                 && !operations.contains { $0.path.string?.contains(part) ?? false }
         }.count
+    }
+
+    /// Whether a name is a verb and an object.
+    private static func isFunction(_ parts: ArraySlice<Substring>) -> Bool {
+        parts.count > 1 && Verbs.all.contains(String(parts[parts.startIndex]))
     }
 
     private static func isSnakeCase(_ id: String) -> Bool {

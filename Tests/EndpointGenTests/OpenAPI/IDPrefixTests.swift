@@ -32,6 +32,12 @@ struct IDPrefixTests {
             ("post", "/b", "post_import_job", nil), ("get", "/c", "get_read_receipts", nil),
         ]
         #expect(names(plain) == ["getDownloadURL", "postImportJob", "getReadReceipts"])
+        // One verb that repeats it may be a noun.
+        let cards = [
+            (method: "get", path: "/lists/{id}/items", id: String?.some("get_list_items"), tag: String?.none),
+            ("post", "/cards", "post_card", nil), ("get", "/cards/{id}", "get_card_details", nil),
+        ]
+        #expect(names(cards) == ["getListItems", "postCard", "getCardDetails"])
     }
 
     /// Sanic also writes the blueprint, and gives a function for several methods one id.
@@ -66,6 +72,29 @@ struct IDPrefixTests {
         // Neither is a verb.
         #expect(
             ninja([("read_pet", "/a"), ("read_toy", "/b"), ("read_key", "/c")]) == ["readPet", "readToy", "readKey"])
+    }
+
+    @Test func wordsWithoutAFunctionAreNoModule() {
+        let nouns = [("my_profile", "/me"), ("my_orders", "/me/orders"), ("my_cards", "/me/cards")]
+        #expect(ninja(nouns) == ["myProfile", "myOrders", "myCards"])
+        let verbs = [("novel_list", "/volumes"), ("novel_get", "/volumes/{id}"), ("novel_delete", "/volumes/{id}/x")]
+        #expect(ninja(verbs) == ["novelList", "novelGet", "novelDelete"])
+    }
+
+    /// A usual file may also be what the functions are about.
+    @Test func aFileThatThePathNamesIsNoFile() {
+        let resources = [
+            ("cluster_resources_list", "/clusters/{id}/resources"),
+            ("cluster_resources_find", "/clusters/{id}/resources/{name}"),
+        ]
+        #expect(ninja(resources) == ["clusterResourcesList", "clusterResourcesFind"])
+        let hooks = [
+            ("webhook_endpoints_list", "/v1/webhook_endpoints"),
+            ("webhook_endpoints_get", "/v1/webhook_endpoints/{id}"),
+        ]
+        #expect(ninja(hooks) == ["webhookEndpointsList", "webhookEndpointsGet"])
+        let routes = [("net_routes_api_find_route", "/api/routes/{id}"), ("net_users_api_login", "/api/login")]
+        #expect(ninja(routes) == ["routes.find", "users.login"])
     }
 
     /// Other tools derive the same words from paths.
