@@ -83,10 +83,16 @@ package enum SecretValue {
             bytes[close] == 0x3E, bytes[close - 1] != UInt8(ascii: "/")
         else { return nil }
         var end = close + 1
+        var isXML = bytes.first == 0x3C
         while end < bytes.count {
             let isData = bytes[end...].starts(with: "<![CDATA[".utf8)
             guard bytes[end] != 0x3C || isData else { break }
+            isXML = isXML || isData
             end = isData ? endOfData(bytes, from: end) : end + 1
+        }
+        // In other text, what has no end tag may be a placeholder: `Bearer <token>`. Only its line or string is hidden.
+        if !isXML, !bytes[end...].starts(with: Array("</".utf8) + tag) {
+            end = bytes[(close + 1)..<end].firstIndex { "\\\"\r\n".utf8.contains($0) } ?? end
         }
         let text = bytes[(close + 1)..<end]
         return text.allSatisfy(JSONLayout.isSpace) ? nil : text.indices

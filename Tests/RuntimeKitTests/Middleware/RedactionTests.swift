@@ -42,7 +42,9 @@ import Testing
             "<s:AccessToken x='1' token=…>…</s:AccessToken>",
         "<Credentials>\n <Id>1</Id><SecretAccessKey>SECRET": "<Credentials>\n <Id>1</Id><SecretAccessKey>…",
         "<token/>1 <token></token> <token <token": "<token/>1 <token></token> <token <token", "<": "<",
-        "<token>": "<token>",
+        "<token>": "<token>", "use <token> for all\nnext": "use <token>…\nnext",
+        #"{"hint":"Bearer <token>","id":1,"note":"see <a>"}"#: #"{"hint":"Bearer <token>","id":1,"note":"see <a>"}"#,
+        #"{"xml":"<token>SECRET</token>","id":1}"#: #"{"xml":"<token>…</token>","id":1}"#,
         "api_key=": "api_key=", "token:": "token:", "\"": "\"", "'token'": "'token'", "=:=": "=:=",
         "at 12:30: it cost 5=5": "at 12:30: it cost 5=5",
     ])
