@@ -11,7 +11,16 @@ enum ServerText {
     static func isLocal(_ host: some StringProtocol) -> Bool {
         if host.hasPrefix("[::1]") { return true }
         let name = host.prefix { $0 != ":" }.lowercased()
-        return name == "localhost" || name.hasSuffix(".localhost") || name == "0.0.0.0" || name.hasPrefix("127.")
+        if name == "localhost" || name.hasSuffix(".localhost") || name == "0.0.0.0" { return true }
+        // Not `127.shop.example`.
+        return name.hasPrefix("127.") && name.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    }
+
+    /// The scheme of a host, perhaps with a port, if nothing else says it: port 80 is for HTTP and port 443 for HTTPS (RFC 9110
+    /// §4.2), and servers on this computer have no certificate.
+    static func usualScheme(of host: some StringProtocol) -> String {
+        if host.hasSuffix(":443") { return "https" }
+        return host.hasSuffix(":80") || isLocal(host) ? "http" : "https"
     }
 
     /// The user information before the "@" of a URL, which looks like the host: `https://bank.example@evil.example`.
@@ -25,9 +34,7 @@ enum ServerText {
     /// A URL whose scheme or folder only the document's URL tells: `https://a.example/v1` for `//a.example/v1`
     /// (RFC 3986 §4.2), `http:` for this computer, and `/v1` for `./v1` and `../v1`.
     static func withoutRelativeStart(_ text: String) -> String {
-        if text.hasPrefix("//") {
-            return (isLocal(text.dropFirst(2).prefix { $0 != "/" }) ? "http:" : "https:") + text
-        }
+        if text.hasPrefix("//") { return usualScheme(of: text.dropFirst(2).prefix { $0 != "/" }) + ":" + text }
         var rest = text[...]
         while let dots = ["./", "../"].first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(dots.count) }
         if rest == "." || rest == ".." { return "" }

@@ -128,12 +128,10 @@ extension ClientSettings {
         return [Candidate(server: server, written: text, isAbsolute: ServerText.isAbsolute(server.url.text))]
     }
 
-    /// Port 80 is for HTTP and port 443 for HTTPS (RFC 9110 §4.2), and servers on this computer have no certificate.
-    /// A document that allows only HTTPS gets no plain text.
+    /// A document that allows only HTTPS gets no plain text. If it allows both, HTTPS is used, except on port 80.
     private func scheme(of host: String, _ declared: [String]) -> String {
-        if host.hasSuffix(":443") { return "https" }
-        let isPlain = host.hasSuffix(":80") || declared.isEmpty && ServerText.isLocal(host)
-        let usual = isPlain ? "http" : "https"
-        return declared.isEmpty || declared.contains(usual) ? usual : declared[0]
+        if declared.isEmpty || host.hasSuffix(":443") { return ServerText.usualScheme(of: host) }
+        let usual = host.hasSuffix(":80") ? "http" : "https"
+        return declared.contains(usual) ? usual : declared[0]
     }
 }

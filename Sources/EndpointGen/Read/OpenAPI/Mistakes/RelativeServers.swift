@@ -13,13 +13,12 @@ extension ClientSettings {
         guard let first = text.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ".") else { return }
         let host = text.prefix { $0 != "/" }
         // `localhost:8080` and `api.shed.example` are hosts, `v1` is a path.
-        let isLocal = ServerText.isLocal(host)
-        let isHost = isLocal || host.contains(".") || host.contains(":")
+        let isHost = ServerText.isLocal(host) || host.contains(".") || host.contains(":")
         diagnostics.warning(
             .invalidServer,
             isHost
                 ? "the server \"\(text)\" has no scheme, so it is read as a path; "
-                    + "write \"\(isLocal ? "http" : "https")://\(text)\""
+                    + "write \"\(ServerText.usualScheme(of: host))://\(text)\""
                 : "the server \"\(text)\" begins with neither \"https://\" nor \"/\"; "
                     + "write \"/\(text)\" for a path on the server that hosts the document",
             at: location)
