@@ -77,7 +77,7 @@
             if name.elementsEqual("content-length".utf8) {
                 // A proxy may have joined several fields to a list (RFC 9110 section 8.6). libcurl reads its first length.
                 for item in line[(colon + 1)...].split(separator: 0x2C) {
-                    let length = Int64(Self.text(item.filter { $0 > 0x20 }[...]))
+                    let length = Int64(Self.text(Self.trimmed(item.filter { $0 >= 0x20 || $0 == 0x09 }[...])))
                     if let length, let contentLength, length != contentLength { hasConflict = true }
                     contentLength = length
                 }

@@ -135,6 +135,18 @@
             #expect([.cannotConnectToHost, .networkConnectionLost].contains(found), "\(found)")
         }
 
+        /// Digits with a space between them are no number.
+        @Test(
+            arguments: [("3", 3), ("3, 3", 3), ("\t3 ", 3), ("3 5", nil), ("3, x", nil), ("", nil)]
+                as [(String, Int64?)])
+        func lengths(_ value: String, _ length: Int64?) {
+            var head = CurlHead()
+            for line in ["HTTP/1.1 200 OK\r\n", "Content-Length: \(value)\r\n", "\r\n"] {
+                _ = Array(line.utf8).withUnsafeBufferPointer { head.append($0) }
+            }
+            #expect(head.length == length)
+        }
+
         /// Lines that no server should send end in fields or in none, never in a trap.
         @Test func headersOfAnyBytes() {
             var random = SplitMix64(seed: 20_261_124)
