@@ -87,8 +87,13 @@ import Testing
 
     /// An event that was read is the same when it is written and read again.
     private static func checkWritten(_ bytes: [UInt8]) throws {
-        // Text without events is an error.
-        for event in (try? elements(.events, [Data(bytes)], of: ServerSentEvent.self)) ?? [] {
+        let events: [ServerSentEvent]
+        do {
+            events = try elements(.events, [Data(bytes)], of: ServerSentEvent.self)
+        } catch let error as JSONError where error.message.contains("but no events") {
+            return
+        }
+        for event in events {
             let again = try elements(.events, [Data(event.text.utf8)], of: ServerSentEvent.self)
             guard again == [event] else { throw Broken("\(event) is written as \(again)") }
         }
