@@ -96,10 +96,11 @@ public struct HTTPRequest: Sendable {
         let text = url.absoluteString
         guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return [] }
         let query = text.utf8[text.utf8.index(after: mark)...].prefix { $0 != UInt8(ascii: "#") }
+        // A server can send a URL of any names. Lists of pages follow many URLs with the same ones.
+        var known = Set(secretQueryNames)
         return query.split(separator: UInt8(ascii: "&")).compactMap { item in
             let name = RequestSummary.name(of: Substring(item))
-            // Lists of pages follow many URLs with the same names.
-            return !secretQueryNames.contains(name) && Self.secretNames.contains(name) ? name : nil
+            return Self.secretNames.contains(name) && known.insert(name).inserted ? name : nil
         }
     }
 }

@@ -32,6 +32,7 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
             if let at = authority.lastIndex(of: "@") { text.removeSubrange(scheme.upperBound...at) }
         }
         guard !names.isEmpty, let query = text.firstIndex(of: "?") else { return text }
+        let names = Set(names)
         let items = text[text.index(after: query)...].split(separator: "&", omittingEmptySubsequences: false)
         let shown = items.map { item in
             guard let mark = item.firstIndex(of: "="), names.contains(name(of: item)) else { return String(item) }

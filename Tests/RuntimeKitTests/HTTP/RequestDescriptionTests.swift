@@ -18,6 +18,17 @@ import Testing
         #expect(request.debugDescription == "GET https://h.example/a\nAccept: text/plain\n\(name): …")
     }
 
+    /// A server can send a URL of very many names. With the square of their number, this would take longer than the limit.
+    @Test(.timeLimit(.minutes(1))) func manySecretsInReceivedURLs() throws {
+        var request = HTTPRequest(url: try #require(URL(string: "https://h.example/a")))
+        for letter in ["a", "b"] {
+            let items = (1...20_000).map { "\(letter)\($0)_token=SECRET" } + ["\(letter)1_token=SECRET"]
+            request.url = try #require(URL(received: "https://h.example/a?" + items.joined(separator: "&")))
+            #expect(!request.summary.url.contains("SECRET"))
+        }
+        #expect(request.secretQueryNames.count == 40_000)
+    }
+
     /// A server may write a name in any encoding, in the URL of a redirect or of the next page.
     @Test(arguments: [
         "user%5bpassword%5d", "user%5Bpassword%5D", "user[password]", "pass%77ord", "api:key", "a+token", "$secret",
