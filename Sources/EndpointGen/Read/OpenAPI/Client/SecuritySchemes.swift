@@ -166,10 +166,10 @@ extension ClientSettings {
 }
 
 extension AuthenticationScheme.Kind {
-    /// Many documents declare a bearer token as an API key; the token alone would be refused.
+    /// Many documents declare a bearer token as an API key; the token alone would be refused. Others expect only a key.
     fileprivate var wholeValue: String? {
         guard case .header(let name, nil) = self, name.lowercased() == "authorization" else { return nil }
-        return "The whole value of the header field `\(name)`, with its scheme, such as `Bearer TOKEN`."
+        return "The whole value of the header field `\(name)`, with a scheme if the server expects one: `Bearer TOKEN`."
     }
 
     /// Whether it takes any access token.
