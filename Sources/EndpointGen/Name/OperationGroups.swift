@@ -34,10 +34,11 @@ struct OperationGroups {
         groups = groups.map { Array($0.prefix(3)) }
         addTags(operations)
         dropOnly()
-        addSubjects(DjangoName.isUsed(known) ? DjangoActions(operations) : nil, operations)
-        guard DjangoName.isUsed(known) else { return }
+        let django = DjangoName(known)
+        addSubjects(django == nil ? nil : DjangoActions(operations), operations)
+        guard let django else { return }
         for index in ids.indices {
-            ids[index].name = DjangoName.verbFirst(ids[index].name, operations[index]) ?? ids[index].name
+            ids[index].name = django.verbFirst(ids[index].name, operations[index]) ?? ids[index].name
         }
     }
 

@@ -116,5 +116,12 @@ struct IDPrefixTests {
             ("delete", "/api/pets/{id}/", "api_pets_delete", "api"),
         ]
         #expect(names(operations) == ["listPets", "readPet", "partialUpdatePet", "deletePet"])
+        // Those of drf-spectacular are other words, and these are actions.
+        let others = [
+            (method: "get", path: "/pets/", id: String?.some("pets_list"), tag: String?.none),
+            ("get", "/pets/{id}/", "pets_retrieve", nil), ("delete", "/pets/{id}/", "pets_destroy", nil),
+            ("get", "/unread/", "messages_not_read", nil),
+        ]
+        #expect(names(others) == ["listPets", "retrievePet", "destroyPet", "messagesNotRead"])
     }
 }
