@@ -11,7 +11,7 @@ package struct Deadline: Sendable {
         instant = .now + min(max(.zero, limit), .seconds(1e9))
     }
 
-    var hasPassed: Bool { instant <= .now }
+    package var hasPassed: Bool { instant <= .now }
     var error: DeadlineExceeded { DeadlineExceeded(deadline: limit) }
 
     /// Runs the work until the deadline. When the deadline passes, the work is cancelled, and this method throws

@@ -102,8 +102,8 @@ struct TokenClient: Sendable {
         guard let deadline = Deadline(after: limit) else { return try await work() }
         do {
             return try await deadline.run(work)
-        } catch is DeadlineExceeded {
-            // For the call, it is not the call's own deadline.
+        } catch is DeadlineExceeded where deadline.hasPassed {
+            // For the call, it is not the call's own deadline. Middleware may have had a shorter one.
             throw TransportError(.timedOut, "the token request took longer than \(limit.inSeconds) s")
         }
     }

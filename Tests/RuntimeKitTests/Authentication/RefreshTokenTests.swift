@@ -74,6 +74,14 @@ import Testing
         #expect(site.tokenRequests.count == 2)
     }
 
+    /// The error names the deadline of the middleware or transport, and not the limit of token requests.
+    @Test func aShorterDeadlineOfATokenRequest() async throws {
+        let stub = site.granting { _ in throw DeadlineExceeded(deadline: .seconds(5)) }
+        let store = Store(oauth: RefreshToken("r"), transport: stub)
+        let error = await outcome { try await store.send(Visit()) }.authenticationError
+        #expect(error?.description.contains("5.0 s") == true, "\(error?.description ?? "")")
+    }
+
     @Test func anAccessTokenThatIsStillGood() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A2"}"#) }
         let store = Store(oauth: RefreshToken("r", accessToken: "A1"), transport: stub)
