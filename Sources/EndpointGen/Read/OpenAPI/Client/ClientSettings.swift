@@ -26,5 +26,6 @@ struct ClientSettings {
         readServers()
         readSecuritySchemes(except: Set((schemes ?? []).map(\.name.text)))
         if let schemes { replaceSchemes(by: schemes) } else { settleOptionalCredentials() }
+        notePlaces()
     }
 }

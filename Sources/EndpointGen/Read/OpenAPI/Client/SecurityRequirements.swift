@@ -45,18 +45,19 @@ extension ClientSettings {
     /// Schemes that belong to the same place of a request cannot be used together: they are alternatives. Documents that
     /// are converted from Google's require all flows of OAuth 2 at once.
     private func separated(_ names: [Name]) -> [[Name]] {
-        var groups: [(place: String, names: [Name])] = []
-        for name in names {
-            let place = authentication.first { $0.name.text == name.text }?.kind.place ?? "scheme " + name.text
-            if let index = groups.firstIndex(where: { $0.place == place }) {
-                groups[index].names.append(name)
-            } else {
-                groups.append((place, [name]))
-            }
-        }
-        let count = groups.reduce(1) { min($0 * $1.names.count, Self.maximumAlternatives + 1) }
+        var groups = OrderedGroups<String, Name>()
+        for name in names { groups.add(name, to: security.places[name.text] ?? "scheme " + name.text) }
+        let all = groups.all
+        if all.count == names.count { return [names] }
+        let count = all.reduce(1) { min($0 * $1.elements.count, Self.maximumAlternatives + 1) }
         guard count <= Self.maximumAlternatives else { return [names] }
-        return groups.reduce([[]]) { lists, group in lists.flatMap { list in group.names.map { list + [$0] } } }
+        return all.reduce(into: [[]]) { lists, group in
+            guard group.elements.count > 1 else {
+                for index in lists.indices { lists[index] += group.elements }
+                return
+            }
+            lists = lists.flatMap { list in group.elements.map { list + [$0] } }
+        }
     }
 
     private static let maximumAlternatives = 16

@@ -2,6 +2,8 @@
 struct SecuritySchemes {
     /// The API's name for each scheme of the document that can be used.
     fileprivate(set) var names: [String: Name] = [:]
+    /// Where each of the API's schemes is in a request, by its name.
+    fileprivate(set) var places: [String: String] = [:]
     /// Schemes of the document that are not supported.
     fileprivate(set) var unusable: Set<String> = []
     /// The schemes of a spec are used in place of those of the document.
@@ -55,6 +57,10 @@ extension ClientSettings {
         security.isReplaced = true
         let known = Set(schemes.map(\.name.text))
         security.names = security.names.filter { known.contains($0.value.text) }
+    }
+
+    mutating func notePlaces() {
+        for scheme in authentication { security.places[scheme.name.text] = scheme.kind.place }
     }
 
     private mutating func add(
