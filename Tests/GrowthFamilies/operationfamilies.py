@@ -93,6 +93,8 @@ def client(family: Family) -> None:
     schemes = lambda n: {f"k{i}": {"type": "apiKey", "in": "header", "name": f"X-K{i}"} for i in range(n)}  # noqa: E731
     family("security schemes", lambda n: document(
         security=[{f"k{i}": []} for i in range(n)], components={"securitySchemes": schemes(n)}))
+    family("security schemes of one requirement", lambda n: document(
+        security=[{f"k{i}": [] for i in range(n)}], components={"securitySchemes": schemes(n)}), 1000)
     family("security requirements", lambda n: document(
         {f"/a{i}": operation(f"get{i}", security=[{f"k{i}": []}]) for i in range(n)}, components={"securitySchemes": schemes(n)}), 1000)
 
