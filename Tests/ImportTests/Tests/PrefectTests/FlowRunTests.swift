@@ -46,14 +46,14 @@ extension PrefectTests {
 
             let running = try await prefect.flowRuns.setState(id: run.id, .init(state: .init(type: .running)))
             #expect(running.status == .accept)
-            guard case .stateAccept = running.details else { return _ = Issue.record("\(running.details)") }
+            guard case .accept = running.details else { return _ = Issue.record("\(running.details)") }
             let done = try await prefect.flowRuns.setState(
                 id: run.id, .init(state: .init(type: .completed, name: "Fine", data: ["n": 1])))
             #expect(done.state?.name == "Fine")
             #expect(done.state?.data == ["n": 1])
             let late = try await prefect.flowRuns.setState(id: run.id, .init(state: .init(type: .running)))
             #expect(late.status == .reject)
-            guard case .stateReject(let rejection) = late.details else { return _ = Issue.record("\(late.details)") }
+            guard case .reject(let rejection) = late.details else { return _ = Issue.record("\(late.details)") }
             #expect(rejection.reason == "Run is already COMPLETED.")
             let aborted = try await prefect.flowRuns.resume(id: run.id)
             #expect(aborted.status == .abort)
