@@ -25,6 +25,8 @@ enum HostName {
     static func isHost(_ text: String) -> Bool {
         let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty && isLabel($0) }) else { return false }
+        // "Contoso.Orders.Net" is a name of .NET.
+        if labels[labels.count - 1] == "net", !text.hasSuffix("net") { return false }
         return ["api", "www"].contains(labels[0]) && labels.count > 2
             || ["com", "net", "org", "io", "co", "dev", "ai"].contains(labels[labels.count - 1])
     }

@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         ("api.clarify.io", "Clarify"), ("shop.com", "Shop"), ("www.my-shop.de", "MyShop"),
         ("api.example.com", "APIExampleCom"),
-        ("pets.v1", "PetsV1"), ("Shop.com API", "ShopCom"),
+        ("pets.v1", "PetsV1"), ("Shop.com API", "ShopCom"), ("Shop.com", "Shop"), ("shop.net", "Shop"),
+        ("Contoso.Orders.Net", "ContosoOrdersNet"), ("ASP.NET", "AspNet"),
     ])
     func aHostIsNamedAfterItsOwner(title: String, name: String) {
         #expect(TitleName.name(title) == name)
