@@ -21,13 +21,11 @@ enum HashedKeys {
     /// The key with its hash after a separator, or without it; nil if it has none.
     private static func withHash(_ key: String, after separator: String?) -> String? {
         var parts = key.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-        guard parts.count > 1, parts[1].utf8.count == length, parts[1].utf8.allSatisfy(isHexDigit) else { return nil }
+        guard parts.count > 1, parts[1].utf8.count == length,
+            parts[1].utf8.allSatisfy({ hexDigit($0) != nil && !$0.isCapital })
+        else { return nil }
         let hash = parts.remove(at: 1)
         if let separator { parts[0] += separator + hash }
         return parts.joined(separator: ".")
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }

@@ -117,7 +117,7 @@ struct OperationID {
     private static func isHash(_ id: String) -> Bool {
         let digits = id.utf8.filter { $0 != UInt8(ascii: "-") }
         guard [32, 40, 64].contains(digits.count), id.utf8.count - digits.count <= 4 else { return false }
-        return digits.allSatisfy { ($0.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)) }
+        return digits.allSatisfy { hexDigit($0) != nil }
             && digits.contains { $0.isDigit }
     }
 
