@@ -23,6 +23,8 @@ public class JSONShape: @unchecked Sendable {
     var breadth: Breadth { .narrow }
     /// Whether the type has a nil that means "absent", so that a field may be omitted.
     var isOptional: Bool { false }
+    /// Whether `null` is read as that nil, and not as a value.
+    var readsNullAsAbsent: Bool { false }
     /// Whether the value is a constant.
     var isConstant: Bool { false }
     /// The concrete code that may handle the type instead of the methods below.

@@ -23,7 +23,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        if isOptional, try reader.null() {
+        if inner.readsNullAsAbsent, try reader.null() {
             place.initialize(box: nil)
             return
         }

@@ -51,6 +51,10 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
     override var kinds: JSONKinds { wrapped.kinds.union(.null) }
     override var breadth: Breadth { wrapped.breadth }
 
+    override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
+        wrapped.addTables(to: &tables, &unions)
+    }
+
     override func formatted(_ format: ValueFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : NullableShape(changed)

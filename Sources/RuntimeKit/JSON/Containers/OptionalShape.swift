@@ -26,6 +26,7 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
     override var kinds: JSONKinds { wrapped.kinds.union(.null) }
     override var breadth: Breadth { wrapped.breadth }
     override var isOptional: Bool { true }
+    override var readsNullAsAbsent: Bool { !wrapped.acceptsNull }
 
     override func addTables(to tables: inout [StaticStorage<ModelTable>], _ unions: inout Set<ObjectIdentifier>) {
         wrapped.addTables(to: &tables, &unions)
