@@ -57,3 +57,15 @@ public struct ConnectionParameter: Sendable {
         }
     }
 }
+
+extension ConnectionParameter: CustomStringConvertible {
+    /// The name, without the value, which may be secret.
+    public var description: String {
+        switch content {
+        case .none: "ConnectionParameter(nil)"
+        case .query(let name, _, _, _), .cookie(let name, _), .invalid(let name, _):
+            "ConnectionParameter(name: \(name))"
+        case .header(let name, _): "ConnectionParameter(name: \(name.rawName))"
+        }
+    }
+}

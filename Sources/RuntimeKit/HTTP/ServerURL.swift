@@ -31,15 +31,36 @@ struct ServerURL: Sendable {
     }
 
     /// Removes the user information, and the values of the query. The text may not be a valid URL, but can still contain
-    /// a password or a key. A password may contain any character, so everything up to the last `@` is removed.
+    /// a password or a key. A password may contain any character, so everything up to the last `@` is removed, except a
+    /// host before it: `https://api.shop.example/…@me`.
     private static func withoutSecrets(_ text: String) -> String {
         var text = text
         if let mark = text.lastIndex(of: "@") {
             let start = text[..<mark].firstRange(of: "//")?.upperBound ?? text.startIndex
-            text.removeSubrange(start...mark)
+            let authority = text[start..<mark].prefix { !"/?#".contains($0) }
+            if authority.endIndex < mark, let host = host(authority) {
+                text.replaceSubrange(start..<mark, with: host + "/…")
+            } else {
+                text.removeSubrange(start...mark)
+            }
         }
         guard let query = text.firstIndex(of: "?") else { return text }
         return text[...query] + "…"
+    }
+
+    /// The host of an authority without user information; nil if it may be the start of user information. The port is
+    /// left out, because it may be the start of a password.
+    private static func host(_ authority: Substring) -> String? {
+        let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, name == "localhost" || name.contains("."),
+            name.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }),
+            parts.count < 2 || parts[1].utf8.allSatisfy({ $0 &- 0x30 <= 9 })
+        else { return nil }
+        return String(name)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        byte &- 0x30 <= 9 || (byte | 0x20) &- 0x61 <= 25
     }
 
     /// Whether a URL may contain every character of the text, so that Foundation has nothing to encode.

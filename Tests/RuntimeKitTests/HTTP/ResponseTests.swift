@@ -239,21 +239,6 @@ private struct ByStatus: Endpoint {
         }
     }
 
-    @Test(arguments: [
-        "https://me:p^ss@h.example/v1", "me:p^ss@h.example", "https://me:p^s/s@h.example", "ftp://me:p^ss@h",
-        "https://me:a?p^ss@h.example", "https://me:a#p^ss@h.example", "https://h.example:x/?token=p^s&b=1",
-    ])
-    func serversThatCannotBeUsedAreToldWithoutPassword(server: String) async throws {
-        let store = Store(server: .init(server), transport: stub)
-        do throws(APIError<Store.Problem>) {
-            _ = try await store.send(Response<Int>())
-            Issue.record("it should be refused")
-        } catch {
-            #expect(error.description.contains("cannot be used"))
-            #expect(!error.description.contains("p^s") && !error.description.contains("me:"), "\(error)")
-        }
-    }
-
     @Test func descriptionsHoldNoSecrets() async throws {
         let store = Store(server: .init("https://me:pw@h.example"), apiKey: "SECRET", transport: stub)
         stub.on(Response<Int>.self, fail: .init(code: 7), status: 404)
