@@ -23,9 +23,11 @@ extension APIClient {
         guard file.isFileURL else {
             throw .request(RequestError("a download needs a file URL, found \(file.absoluteString)"))
         }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-            throw .request(RequestError("\(file.path) is a folder; a download needs the path of a file"))
+        // A device such as /dev/null, a pipe or a socket would be replaced by a file.
+        var status = stat()
+        if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a regular file"
+            throw .request(RequestError("\(file.path) is \(kind); a download needs the path of a file"))
         }
         let download = Download(call: call, target: file, onProgress: onProgress ?? connection.onProgress)
         return APIResponse(value: file, try await download.run())

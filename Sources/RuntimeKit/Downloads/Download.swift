@@ -119,15 +119,23 @@ struct Download<E: Endpoint> {
                 throw APIError<E.Failure>.status(response)
             }
             // A part that nobody asked for is not the file (RFC 9110 section 15.3.7).
-            if response.status == 206, !call.request.headerFields.contains("Range"), range.map(\.isWhole) == false {
+            let isPart = response.status == 206 && !call.request.headerFields.contains("Range")
+            if isPart, !Self.isWhole(response) {
                 throw TransportError(.badServerResponse, "the server sent a part of the content")
             }
             try partial.restart(from: DownloadSource(of: response, to: call.request))
-            try await write(response, partial, response.body.length)
+            try await write(response, partial, isPart ? range?.total ?? response.body.length : response.body.length)
             return true
         } catch {
             throw APIError(error, response.request)
         }
+    }
+
+    /// Whether a response with the status 206 has all of the content. Nobody knows what is missing if it does not say which
+    /// bytes it has. A range of another unit, such as of elements, is what the API calls the content.
+    private static func isWhole(_ response: HTTPResponse) -> Bool {
+        guard let text = response.headerFields["Content-Range"] else { return false }
+        return ContentRange(text)?.isWhole ?? !text.lowercased().hasPrefix("bytes")
     }
 
     /// Whether the content has changed since the first part was received. Some servers ignore `If-Range`, and some proxies

@@ -69,15 +69,21 @@ final class PartialFile: @unchecked Sendable {
     }
 
     private static func fileError(_ url: URL) -> CocoaError {
+        let number = errno
         let code: CocoaError.Code =
-            switch errno {
+            switch number {
             case ENOENT: .fileNoSuchFile
             case EACCES, EPERM: .fileWriteNoPermission
             case ENOSPC, EDQUOT: .fileWriteOutOfSpace
             case EROFS: .fileWriteVolumeReadOnly
             default: .fileWriteUnknown
             }
-        return CocoaError(code, userInfo: [NSFilePathErrorKey: url.path])
+        var information: [String: Any] = [NSFilePathErrorKey: url.path]
+        // Such as "File name too long".
+        if code == .fileWriteUnknown {
+            information[NSLocalizedFailureReasonErrorKey] = String(cString: strerror(number))
+        }
+        return CocoaError(code, userInfo: information)
     }
 
     deinit {

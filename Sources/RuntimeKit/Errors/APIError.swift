@@ -125,7 +125,9 @@ extension CocoaError {
             case .fileWriteOutOfSpace: "there is no space left"
             case .fileWriteVolumeReadOnly: "the volume is read-only"
             case .fileWriteFileExists: "a file or folder already exists there"
-            default: "\(localizedDescription) (CocoaError \(code.rawValue))"
+            default:
+                userInfo[NSLocalizedFailureReasonErrorKey] as? String
+                    ?? "\(localizedDescription) (CocoaError \(code.rawValue))"
             }
         return reason + ((filePath ?? url?.path).map { ": \($0)" } ?? "")
     }

@@ -55,25 +55,6 @@ import Testing
         #expect(log.values.map(\.completed) == log.values.map(\.completed).sorted())
     }
 
-    /// A part that nobody asked for is not the file, and a folder is none.
-    @Test func partsAndFoldersAreRefused() async throws {
-        let server = try ScriptedServer { _, _ in
-            [.send(http("206 Partial Content", ["Content-Range: bytes 0-3/100"], "part"))]
-        }
-        defer { server.stop() }
-        try Data("old".utf8).write(to: folder.file())
-        await #expect(throws: APIError<String>.self) {
-            try await store(server).download(Fetch(), to: folder.file())
-        }
-        #expect(try Data(contentsOf: folder.file()) == Data("old".utf8))
-        do {
-            try await store(server).download(Fetch(), to: folder.url)
-            Issue.record("a folder is no file")
-        } catch {
-            #expect("\(error)".contains("is a folder; a download needs the path of a file"), "\(error)")
-        }
-    }
-
     @Test func goesOnWhereItBroke() async throws {
         let server = try ScriptedServer { request, _ in Self.ranges(request, cutAfter: 16_000) }
         defer { server.stop() }
