@@ -14,8 +14,8 @@
         private(set) var status = 0
         /// The value of `Content-Length`, if it is a number.
         private var contentLength: Int64?
-        /// Whether there are two different lengths. Nobody can say where such a response ends (RFC 9112 section 6.3).
-        private(set) var hasConflict = false
+        /// Why nobody can say where the response ends (RFC 9112 section 6.3), such as two different lengths.
+        private(set) var problem: String?
         /// Whether there is a `Transfer-Encoding`. With it, a length is ignored (RFC 9112 section 6.3).
         private var hasTransferEncoding = false
         /// Whether there is a `Content-Encoding`. The length is then the length of the encoded bytes.
@@ -56,7 +56,7 @@
         private mutating func restart() {
             bytes.removeAll(keepingCapacity: true)
             contentLength = nil
-            hasConflict = false
+            problem = nil
             hasTransferEncoding = false
             isEncoded = false
         }
@@ -71,16 +71,31 @@
             guard line.count > 15, line[0] | 0x20 == 0x63 || line[0] | 0x20 == 0x74,
                 let colon = line.firstIndex(of: 0x3A)
             else { return }
-            let name = line[..<colon].map { $0 | 0x20 }
+            let name = line[..<colon].prefix { $0 > 0x20 }.map { $0 | 0x20 }
+            let isLength = name.elementsEqual("content-length".utf8)
+            let isCoding = name.elementsEqual("transfer-encoding".utf8)
+            // libcurl does not know a name with white space after it (RFC 9112 section 5.1).
+            if isLength || isCoding, name.count < colon - line.startIndex {
+                problem = "there is white space before the colon of \(String(decoding: name, as: UTF8.self))"
+            }
             if name.elementsEqual("content-encoding".utf8) { isEncoded = true }
-            if name.elementsEqual("transfer-encoding".utf8) { hasTransferEncoding = true }
-            if name.elementsEqual("content-length".utf8) {
-                // A proxy may have joined several fields to a list (RFC 9110 section 8.6). libcurl reads its first length.
-                for item in line[(colon + 1)...].split(separator: 0x2C) {
-                    let length = Int64(Self.text(Self.trimmed(item.filter { $0 >= 0x20 || $0 == 0x09 }[...])))
-                    if let length, let contentLength, length != contentLength { hasConflict = true }
-                    contentLength = length
+            if isCoding { hasTransferEncoding = true }
+            if isLength { noteLength(line[(colon + 1)...]) }
+        }
+
+        /// A proxy may have joined several fields to a list (RFC 9110 section 8.6). libcurl reads its first length, up to
+        /// the first character that is not a digit.
+        private mutating func noteLength(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
+            for item in value.split(separator: 0x2C) {
+                let text = Self.text(Self.trimmed(item.filter { $0 >= 0x20 || $0 == 0x09 }[...]))
+                if text.isEmpty { continue }
+                guard let length = Int64(text), text.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else {
+                    problem = "its length \(quoted(text)) is not a number"
+                    contentLength = nil
+                    return
                 }
+                if let contentLength, length != contentLength { problem = "it has two different lengths" }
+                contentLength = length
             }
         }
 

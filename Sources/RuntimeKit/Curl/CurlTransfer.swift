@@ -167,8 +167,8 @@
                 refusals += 1
                 return true
             }
-            guard !head.hasConflict else {
-                failure = TransportError(.badServerResponse, "it has two different lengths")
+            if let problem = head.problem {
+                failure = TransportError(.badServerResponse, problem)
                 return false
             }
             let announced = request.method == .head ? nil : head.length

@@ -72,7 +72,9 @@
 
         @Test(arguments: [
             "Content-Length: 3\r\nContent-Length: 4", "Content-Length: 3, 4", "content-length: 4,3,4",
-            "Transfer-Encoding: x",
+            "Transfer-Encoding: x", "Content-Length: 3abc", "Content-Length: +3", "Content-Length: 3 4",
+            "Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length : 3", "Content-Length\t: 3",
+            "Transfer-Encoding : chunked",
         ])
         func whatIsNotHTTP(fields: String) async throws {
             let text = "HTTP/1.1 200 OK\r\n\(fields)\r\n\r\nabcd"
