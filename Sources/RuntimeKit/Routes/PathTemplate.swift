@@ -12,6 +12,8 @@ struct PathTemplate: Sendable {
     let query: [UInt8]
     /// The names in it.
     let queryNames: Set<String>
+    /// The first parameter that is only a part of its segment, as in `/{name}.{format}`.
+    private let partialName: String?
 
     init(_ text: StaticString, _ parameters: [String: RouteParameter]) throws(RequestError) {
         var rest = "\(text)"[...]
@@ -51,10 +53,28 @@ struct PathTemplate: Sendable {
             throw RequestError("the path \(text) has no place for {\(name)}", parameter: name)
         }
         self.pieces = pieces
+        partialName = Self.partialName(pieces)
+    }
+
+    private static func partialName(_ pieces: [Piece]) -> String? {
+        for (index, piece) in pieces.enumerated() {
+            guard case .parameter(let parameter) = piece else { continue }
+            var isWhole = true
+            if index > 0, case .literal(let before) = pieces[index - 1] {
+                isWhole = before.last == UInt8(ascii: "/")
+            }
+            if index + 1 < pieces.count {
+                guard case .literal(let after) = pieces[index + 1] else { return parameter.name }
+                isWhole = isWhole && after.first == UInt8(ascii: "/")
+            }
+            if !isWhole { return parameter.name }
+        }
+        return nil
     }
 
     /// Appends the path for the endpoint value at `root`.
     func append(of root: Stored, to bytes: inout [UInt8]) throws(RequestError) {
+        let start = bytes.count
         for piece in pieces {
             switch piece {
             case .literal(let literal):
@@ -73,6 +93,8 @@ struct PathTemplate: Sendable {
                 }
             }
         }
+        // Two harmless values, or a value and the text beside it, can form a segment `..`.
+        if let partialName { try Self.checkSegments(String(decoding: bytes[start...], as: UTF8.self), partialName) }
     }
 
     /// Rejects a value that would change the path: servers resolve `.` and `..`, even encoded, and many ignore empty

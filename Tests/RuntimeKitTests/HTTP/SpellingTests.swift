@@ -86,6 +86,27 @@ import Testing
         }
     }
 
+    private struct Adjacent: Endpoint {
+        typealias Response = Void
+        typealias Failure = Never
+        var first = "a"
+        var second = "b"
+
+        static var route: Route<Self> {
+            Route(.get, "/v1/{first}{second}/.{first}/x", .path("first", \.first), .path("second", \.second))
+        }
+    }
+
+    /// Neither value is refused for itself.
+    @Test(arguments: [
+        ("a", "b", "ab/.a"), (".a", ".b", ".a.b/..a"), ("a.", "b", "a.b/.a."), (".", ".", nil), (".", "b", nil),
+    ])
+    func segmentsOfSeveralValues(_ first: String, _ second: String, _ sent: String?) throws {
+        let request = Result { try Client().request(for: Adjacent(first: first, second: second)) }
+        #expect((try? request.get())?.url.absoluteString == sent.map { "https://a.example/v1/\($0)/x" })
+        if sent == nil { #expect("\(request)".contains("would address something else"), "\(request)") }
+    }
+
     @Test func queriesKeepReservedCharacters() throws {
         let request = try request(Get(map: ["k&": "a/b?c:d@e,f;g=h&i+j#k[l] %41%"]))
         #expect(request.url.query == "k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D%20%41%25")
