@@ -1,11 +1,11 @@
 import Foundation
 
 extension HTTPRequest {
-    /// The decoded value of the first query item with this name; nil if there is none.
+    /// The decoded value of the first query item with this name, however it is encoded; nil if there is none.
     public func queryValue(_ name: String) -> String? {
-        let prefix = PercentEncoding.encode(name) + "="
-        guard let item = queryItems.first(where: { $0.hasPrefix(prefix) }) else { return nil }
-        return item.dropFirst(prefix.count).removingPercentEncoding
+        let name = PercentEncoding.encode(name)
+        guard let item = queryItems.first(where: { Self.isNamed(name, $0) }) else { return nil }
+        return item.utf8.firstIndex(of: UInt8(ascii: "=")).map { item[$0...].dropFirst() }?.removingPercentEncoding
     }
 
     /// The body as JSON; nil if it is not JSON or not in memory.
@@ -15,15 +15,15 @@ extension HTTPRequest {
 
     /// Replaces all query items with this name by one item, in place of the first, or at the end if there was none.
     package mutating func setQuery(_ name: String, _ value: String) throws(RequestError) {
-        let prefix = PercentEncoding.encode(name) + "="
+        let encoded = PercentEncoding.encode(name)
         let text = address
-        guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")), Self.hasItem(prefix, in: text[query...]) else {
+        guard let query = text.utf8.firstIndex(of: UInt8(ascii: "?")), Self.hasItem(encoded, in: text[query...]) else {
             return try addQuery(name, value)
         }
-        let item = prefix + PercentEncoding.encode(value)
+        let item = encoded + "=" + PercentEncoding.encode(value)
         var items = queryItems
-        let place = items.firstIndex { $0.hasPrefix(prefix) } ?? items.endIndex
-        items.removeAll { $0.hasPrefix(prefix) }
+        let place = items.firstIndex { Self.isNamed(encoded, $0) } ?? items.endIndex
+        items.removeAll { Self.isNamed(encoded, $0) }
         items.insert(item, at: min(place, items.endIndex))
         url = try Self.url(text[...query] + items.joined(separator: "&"))
     }
@@ -44,18 +44,27 @@ extension HTTPRequest {
     /// The items of the query, still encoded.
     private var queryItems: [String] {
         let text = address
-        guard let mark = text.firstIndex(of: "?") else { return [] }
-        return text[text.index(after: mark)...].split(separator: "&").map(String.init)
+        guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return [] }
+        return text[mark...].dropFirst().split(separator: "&").map(String.init)
     }
 
-    /// Whether an item starts with `prefix`, without splitting the query.
-    private static func hasItem(_ prefix: String, in query: Substring) -> Bool {
-        var rest = query.utf8
-        while let start = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") }) {
-            rest = rest[rest.index(after: start)...]
-            if rest.starts(with: prefix.utf8) { return true }
+    /// Whether an item has this name, without splitting the query.
+    private static func hasItem(_ name: String, in query: Substring) -> Bool {
+        var rest = query
+        while let start = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") }) {
+            rest = rest[start...].dropFirst()
+            if isNamed(name, rest) { return true }
         }
         return false
+    }
+
+    /// Whether the text begins with an item of this name, which is encoded. Others may encode more or fewer characters
+    /// than this library, or write escapes in lower case: `a[b]` is also `a%5bb%5d`.
+    private static func isNamed(_ name: String, _ text: some StringProtocol) -> Bool {
+        let found = text.utf8.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "&") }
+        if found.elementsEqual(name.utf8) { return true }
+        guard name.utf8.contains(UInt8(ascii: "%")) || found.contains(UInt8(ascii: "%")) else { return false }
+        return PercentEncoding.normalize(String(decoding: found, as: UTF8.self)) == name
     }
 
     package static func url(_ text: String) throws(RequestError) -> URL {

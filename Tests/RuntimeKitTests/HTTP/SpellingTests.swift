@@ -107,6 +107,19 @@ import Testing
         if sent == nil { #expect("\(request)".contains("would address something else"), "\(request)") }
     }
 
+    /// The same name can be written in many ways.
+    @Test(arguments: ["a[b]", "a%5Bb%5D", "a%5bb%5d", "%61[b%5D"])
+    func itemsAreFoundHoweverTheyAreWritten(_ name: String) throws {
+        let url = try #require(URL(received: "https://a.example/?x=1&\(name)=%7e+%2B&a%5Bb=2"))
+        var request = HTTPRequest(method: .get, url: url)
+        #expect(request.queryValue("a[b]") == "~++")
+        #expect(request.queryValue("x") == "1" && request.queryValue("a[b") == "2" && request.queryValue("b") == nil)
+        try request.setQuery("a[b]", "c d")
+        #expect(request.url.query == "x=1&a%5Bb%5D=c%20d&a%5Bb=2")
+        try request.setQuery("", "e")
+        #expect(request.url.query == "x=1&a%5Bb%5D=c%20d&a%5Bb=2&=e")
+    }
+
     @Test func queriesKeepReservedCharacters() throws {
         let request = try request(Get(map: ["k&": "a/b?c:d@e,f;g=h&i+j#k[l] %41%"]))
         #expect(request.url.query == "k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D%20%41%25")
