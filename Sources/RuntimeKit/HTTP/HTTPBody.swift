@@ -42,7 +42,7 @@ public struct HTTPBody: Sendable {
     public static func file(_ url: URL) -> Self { Self(.file(url)) }
 
     /// The chunks of an asynchronous sequence, which is read once. `length` is the total number of bytes, if it is
-    /// known.
+    /// known; a negative number means that it is not, as in Foundation's `expectedContentLength`.
     public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
     where S.Element == Data {
         let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }
@@ -55,7 +55,8 @@ public struct HTTPBody: Sendable {
     package static func stream(
         length: Int64?, drain: Drain? = nil, _ open: @escaping @Sendable () throws -> NextChunk
     ) -> Self {
-        Self(.stream(Stream(length: length, isReplayable: false, open: open, drain: drain)))
+        let length = length.flatMap { $0 < 0 ? nil : $0 }
+        return Self(.stream(Stream(length: length, isReplayable: false, open: open, drain: drain)))
     }
 
     /// Passes all chunks to `take`, in order.
@@ -89,7 +90,11 @@ public struct HTTPBody: Sendable {
         case .file(let url): Self.size(of: url)
         case .stream(let stream): stream.length
         case .joined(let bodies):
-            bodies.reduce(Int64?(0)) { sum, body in sum.flatMap { sum in body.length.map { sum + $0 } } }
+            bodies.reduce(Int64?(0)) { sum, body in
+                guard let sum, let length = body.length else { return nil }
+                let (whole, overflows) = sum.addingReportingOverflow(length)
+                return overflows ? nil : whole
+            }
         }
     }
 

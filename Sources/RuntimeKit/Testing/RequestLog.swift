@@ -35,6 +35,6 @@ struct RequestLog {
     }
 
     private func hasCome(_ count: Int, _ endpoint: ObjectIdentifier) -> Bool {
-        requests.lazy.filter { $0.endpoint?.type == endpoint }.prefix(count).count >= count
+        requests.lazy.filter { $0.endpoint?.type == endpoint }.prefix(max(0, count)).count >= count
     }
 }

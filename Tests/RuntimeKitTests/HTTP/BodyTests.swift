@@ -186,6 +186,14 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         #expect(!body.isReplayable && HTTPBody.text("").isReplayable)
     }
 
+    /// Foundation reports an unknown length as -1. Lengths come from callers, so their sum may be too large.
+    @Test func lengthsThatAreNone() {
+        func body(_ length: Int64) -> HTTPBody { .stream(AsyncStream<Data> { $0.finish() }, length: length) }
+        #expect(body(-1).length == nil && body(.min).length == nil && body(0).length == 0)
+        #expect(HTTPBody.joined([body(.max), .text("a")]).length == nil)
+        #expect(HTTPBody.joined([body(3), .text("a")]).length == 4)
+    }
+
     @Test func urlRequest() throws {
         let request = try store.request(for: SendAs(text: "hi")).urlRequest
         #expect(request.httpBody == Data("hi".utf8))

@@ -106,6 +106,7 @@ import Testing
         #expect(Set(stub.sent(TMDB.MovieRequest.self).map(\.id)) == [1, 2])
         // What has come already is not waited for.
         try await stub.wait(for: TMDB.MovieRequest.self)
+        try await stub.wait(for: TMDB.MovieRequest.self, count: -1)
         for call in calls {
             call.cancel()
             guard case .failure(let error as APIError<TMDB.Status>) = await call.result, case .cancelled = error else {
