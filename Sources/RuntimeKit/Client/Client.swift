@@ -108,6 +108,6 @@ public struct APIResponse<Value: Sendable>: Sendable {
 }
 
 extension APIResponse: CustomStringConvertible {
-    /// The status and the value: `200 OK: Thing(id: 1)`. The URL and the header fields may be secret.
-    public var description: String { "\(status) \(StatusReason.text(status)): \(value)" }
+    /// The status and the start of the value: `200 OK: Thing(id: 1)`. The URL and the header fields may be secret.
+    public var description: String { "\(status) \(StatusReason.text(status)): \(shortened("\(value)", to: 1000))" }
 }

@@ -38,6 +38,13 @@ import Testing
         #expect(text.utf8.count < 1500)
     }
 
+    @Test func wholeResponses() async throws {
+        let response = HTTPResponse(status: 200)
+        #expect(APIResponse(value: [1, 2], response).description == "200 OK: [1, 2]")
+        let text = APIResponse(value: String(repeating: Self.marks, count: 10), response).description
+        #expect(text.utf8.starts(with: "200 OK: a".utf8) && text.hasSuffix("…") && text.utf8.count < 2100)
+    }
+
     @Test func contentTypes() async {
         let type = String(repeating: "x", count: 100_000)
         let response = HTTPResponse(status: 200, headerFields: [.contentType: type], body: .text(""))
