@@ -61,7 +61,8 @@ struct CursorPages<Response: Sendable, Item: Sendable>: PageSteps {
     }
 
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
-        guard let cursor = cursor.json(page) else { return nil }
+        // Some servers send `false` in place of a cursor that is a string.
+        guard let cursor = cursor.json(page), cursor != .bool(false) else { return nil }
         if let current = try page.request.value(of: parameter) { seen.insert(Self.text(current)) }
         let text = Self.text(cursor)
         guard seen.insert(text).inserted else {

@@ -92,6 +92,12 @@ private struct Done: PaginatedEndpoint {
         #expect(stub.requests[1].headerFields[.contentType] == "application/json")
     }
 
+    @Test(arguments: [JSON.bool(false), "", .null])
+    func valuesThatMeanNoCursor(_ value: JSON) async throws {
+        stub.on(Search.self, .return(.init(items: [1], cursor: "a")), .return(.init(items: [2], cursor: value)))
+        #expect(try await all(Search()) == [1, 2])
+    }
+
     @Test func aBodyThatIsNoObjectTakesNoCursor() async throws {
         stub.on(Search.self, return: .init(items: [1], cursor: "c"))
         await #expect(throws: APIError<Never>.self) { try await all(Search(body: [1])) }
