@@ -50,12 +50,7 @@
                 return length
             case .stream: throw HTTPBody.AlreadyRead()
             case .file(let url):
-                // Checked before, because to open a pipe is to wait for its writer. A missing file is Foundation's error.
-                var status = stat()
-                guard stat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-                    throw RequestError("\(url.path) is not a regular file, so it cannot be sent")
-                }
-                let handle = try FileHandle(forReadingFrom: url)
+                let handle = try HTTPBody.open(url)
                 let end = Int64(try handle.seekToEnd())
                 try handle.seek(toOffset: 0)
                 parts.append(.file(handle, remaining: end))

@@ -29,7 +29,7 @@ extension HTTPBody: AsyncSequence {
                 case .data(let data):
                     if !data.isEmpty { return data }
                 case .file(let url):
-                    let file = FileChunks(try FileHandle(forReadingFrom: url))
+                    let file = FileChunks(try HTTPBody.open(url))
                     current = { try file.next() }
                 case .stream(let stream):
                     current = try stream.open()

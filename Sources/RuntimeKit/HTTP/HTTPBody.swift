@@ -98,6 +98,19 @@ public struct HTTPBody: Sendable {
         }
     }
 
+    /// Opens the file of a body to read it.
+    ///
+    /// It is checked before, because to open a named pipe is to wait for its writer. A missing file is Foundation's error.
+    ///
+    /// - Throws: ``RequestError`` for anything but a regular file; errors of the file system.
+    static func open(_ file: URL) throws -> FileHandle {
+        var status = stat()
+        guard stat(file.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+            throw RequestError("\(file.path) is not a regular file, so it cannot be sent")
+        }
+        return try FileHandle(forReadingFrom: file)
+    }
+
     /// Foundation's resource values are not used: they are cached, and for a symbolic link they describe the link.
     private static func size(of file: URL) -> Int64? {
         var information = stat()

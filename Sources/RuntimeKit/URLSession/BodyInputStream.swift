@@ -48,7 +48,7 @@
                 case .joined(let bodies): return try bodies.flatMap(parts)
                 case .stream: throw HTTPBody.AlreadyRead()
                 case .file(let url):
-                    let handle = try FileHandle(forReadingFrom: url)
+                    let handle = try HTTPBody.open(url)
                     let end = Int64(try handle.seekToEnd())
                     try handle.seek(toOffset: 0)
                     return end > 0 ? [.file(handle, offset: 0, end: end)] : []

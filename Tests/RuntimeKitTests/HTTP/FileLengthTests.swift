@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-@Suite struct FileLengthTests {
+@Suite(.hangLimit) struct FileLengthTests {
     @Test func thatOfTheFileThatIsRead() throws {
         let folder = try ScratchFolder()
         let (file, link) = (folder.file(), folder.file("link"))
@@ -16,5 +16,19 @@ import Testing
         #expect(HTTPBody.file(file).length == 7, "it is not remembered")
         #expect(HTTPBody.file(folder.url).length == nil)
         #expect(HTTPBody.file(folder.file("missing")).length == nil)
+    }
+
+    /// To open a pipe is to wait for its writer, on a thread that others need.
+    @Test func pipesAndFoldersAreNotRead() async throws {
+        let folder = try ScratchFolder()
+        let pipe = folder.file("pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        for file in [pipe, folder.url] {
+            let body = HTTPBody.joined([.text("a"), .file(file)])
+            let error = await #expect(throws: RequestError.self) { try await body.collect(upTo: 10) }
+            #expect(error?.message == "\(file.path) is not a regular file, so it cannot be sent")
+            let request = HTTPRequest(method: .put, url: file, body: body)
+            await #expect(throws: RequestError.self) { try await request.bodyDigest() }
+        }
     }
 }
