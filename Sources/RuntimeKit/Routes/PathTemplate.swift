@@ -83,18 +83,23 @@ struct PathTemplate: Sendable {
                 let value = try parameter.value(of: root)
                 if case .scalar(let text) = value, !parameter.allowsReserved {
                     try Self.check(text, parameter.name)
+                    try Self.checkParents(text, parameter.name)
                     PercentEncoding.append(text, to: &bytes)
                 } else {
                     let literal = parameter.allowsReserved ? PercentEncoding.Literal.path : .unreserved
                     let text = value.simple(parameter.style) { PercentEncoding.encode($0, literal: literal) } ?? ""
                     try Self.check(text, parameter.name)
                     if parameter.allowsReserved { try Self.checkSegments(text, parameter.name) }
+                    try Self.checkParents(text.removingPercentEncoding ?? text, parameter.name)
                     bytes += text.utf8
                 }
             }
         }
         // Two harmless values, or a value and the text beside it, can form a segment `..`.
-        if let partialName { try Self.checkSegments(String(decoding: bytes[start...], as: UTF8.self), partialName) }
+        guard let partialName else { return }
+        let path = String(decoding: bytes[start...], as: UTF8.self)
+        try Self.checkSegments(path, partialName)
+        try Self.checkParents(path.removingPercentEncoding ?? path, partialName)
     }
 
     /// Rejects a value that would change the path: servers resolve `.` and `..`, even encoded, and many ignore empty
@@ -108,16 +113,29 @@ struct PathTemplate: Sendable {
         }
     }
 
+    /// Rejects `..` between slashes that are sent encoded: many servers and proxies decode a path before they resolve it.
+    private static func checkParents(_ text: String, _ name: String) throws(RequestError) {
+        guard text.utf8.contains(where: isSlash) else { return }
+        for segment in text.utf8.split(whereSeparator: isSlash)
+        where segment.prefix(while: { $0 != UInt8(ascii: ";") }).elementsEqual("..".utf8) {
+            throw parent(String(decoding: segment, as: UTF8.self), name)
+        }
+    }
+
+    private static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+
+    private static func parent(_ segment: String, _ name: String) -> RequestError {
+        RequestError(
+            "the path parameter \(name.debugDescription) has a segment \(segment.debugDescription)"
+                + ", which would address something else",
+            parameter: name)
+    }
+
     /// The same for a value with several segments, which may have parameters: `..;v=1`.
     private static func checkSegments(_ text: String, _ name: String) throws(RequestError) {
         for segment in text.split(separator: "/") {
             let plain = segment.prefix { $0 != ";" }.lowercased().replacingOccurrences(of: "%2e", with: ".")
-            guard plain != ".", plain != ".." else {
-                throw RequestError(
-                    "the path parameter \(name.debugDescription) has a segment \(segment.debugDescription)"
-                        + ", which would address something else",
-                    parameter: name)
-            }
+            if plain == "." || plain == ".." { throw parent(String(segment), name) }
         }
     }
 }

@@ -74,7 +74,10 @@ import Testing
         #expect(try request(Get(path: value)).url.absoluteString == "https://a.example/v1/\(sent)/end")
     }
 
-    @Test(arguments: ["", ".", "..", "a/../b", "../x", "a/.", "%2E%2e/x", "a/.%2e", "..;x=1/a", "a/%2e;"])
+    @Test(arguments: [
+        "", ".", "..", "a/../b", "../x", "a/.", "%2E%2e/x", "a/.%2e", "..;x=1/a", "a/%2e;", "..%2Fx", "a%2f..%2Fb",
+        "a%5C..\\b", "a/b%2F%2e%2E",
+    ])
     func segmentsThatGoElsewhereAreRefused(_ value: String) throws {
         do {
             _ = try request(Get(path: value))
@@ -100,11 +103,24 @@ import Testing
     /// Neither value is refused for itself.
     @Test(arguments: [
         ("a", "b", "ab/.a"), (".a", ".b", ".a.b/..a"), ("a.", "b", "a.b/.a."), (".", ".", nil), (".", "b", nil),
+        (".", "./x", nil),
     ])
     func segmentsOfSeveralValues(_ first: String, _ second: String, _ sent: String?) throws {
         let request = Result { try Client().request(for: Adjacent(first: first, second: second)) }
         #expect((try? request.get())?.url.absoluteString == sent.map { "https://a.example/v1/\($0)/x" })
         if sent == nil { #expect("\(request)".contains("would address something else"), "\(request)") }
+    }
+
+    /// Many servers decode `%2F` before they resolve the path.
+    @Test(arguments: [
+        ("../x", false), ("a/..", false), ("a/../b", false), ("a\\..\\b", false), ("..;v=1/a", false), ("a/b", true),
+        (".../x", true), ("..a/b..", true), ("a/./b", true), ("%2e%2e/a", true), ("..;", true), ("a..b", true),
+    ])
+    func parentsBehindEncodedSlashes(_ text: String, _ isSent: Bool) throws {
+        let encoded = PercentEncoding.encode(text)
+        let request = Result { try Client().request(for: Adjacent(first: "a", second: text)) }
+        #expect((try? request.get())?.url.absoluteString == (isSent ? "https://a.example/v1/a\(encoded)/.a/x" : nil))
+        if !isSent { #expect("\(request)".contains("would address something else"), "\(request)") }
     }
 
     /// The same name can be written in many ways.
