@@ -23,7 +23,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
     }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
-        if inner.readsNullAsAbsent, try reader.null() {
+        if reader.next() == UInt8(ascii: "n"), inner.readsNullAsAbsent, try reader.null() {
             place.initialize(box: nil)
             return
         }
