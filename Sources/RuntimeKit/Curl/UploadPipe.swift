@@ -7,7 +7,8 @@
 
         private let lock = NSLock()
         private var chunks: [Data] = []
-        /// The position of the next byte. Read chunks are removed together, because each removal moves all others.
+        /// The position of the next byte. Read chunks are removed when they are half of all, because each removal moves the
+        /// others.
         private var first = 0
         private var offset = 0
         private var count = 0
@@ -21,6 +22,9 @@
 
         /// The maximum number of waiting bytes, apart from the last chunk.
         private static let capacity = 256 << 10
+
+        /// The number of chunks in memory, and of the bytes in them that wait.
+        var kept: (chunks: Int, bytes: Int) { lock.withLock { (chunks.count, count) } }
 
         init(_ body: HTTPBody, _ onPiece: @escaping @Sendable () -> Void) {
             self.onPiece = onPiece
@@ -101,8 +105,8 @@
                     chunks[first] = Data()
                     first += 1
                     offset = 0
-                    if first == chunks.count {
-                        chunks.removeAll(keepingCapacity: true)
+                    if first >= chunks.count - first {
+                        chunks.removeFirst(first)
                         first = 0
                     }
                 }

@@ -34,5 +34,36 @@
             for _ in 0..<2_000 where !isLeft.value { try await Task.sleep(for: .milliseconds(5)) }
             #expect(isLeft.value)
         }
+
+        /// A sequence that is faster than the network, so that there is always a chunk that waits.
+        private struct Fast: AsyncSequence, AsyncIteratorProtocol, Sendable {
+            var left = 50_000
+
+            mutating func next() async -> Data? {
+                left -= 1
+                return left < 0 ? nil : Data(repeating: 65, count: 100)
+            }
+
+            func makeAsyncIterator() -> Self { self }
+        }
+
+        @Test func chunksThatWereReadAreNotKept() async throws {
+            let pipe = UploadPipe(.stream(Fast())) {}
+            var buffer = [UInt8](repeating: 0, count: 100)
+            var most = 0
+            for number in 0..<50_000 {
+                // More than half of what the pipe takes in.
+                while pipe.kept.bytes < 150_000, number < 48_000 { await Task.yield() }
+                let piece = buffer.withUnsafeMutableBufferPointer { buffer in
+                    buffer.baseAddress.map { pipe.read($0, 100) }
+                }
+                guard case .bytes(100)? = piece else {
+                    Issue.record("\(number): \(piece as Any)")
+                    return
+                }
+                most = max(most, pipe.kept.chunks)
+            }
+            #expect(most < 10_000, "256 KiB are 2,622 chunks")
+        }
     }
 #endif
