@@ -10,13 +10,14 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
     }
 
     mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
-        guard let link = link(page), !link.isEmpty else { return nil }
+        // White space around a URL is not part of it.
+        guard let link = link(page)?.trimmingCharacters(in: .whitespacesAndNewlines), !link.isEmpty else { return nil }
         let current = page.request.url
         // The base URL is the URL after redirects (RFC 3986 section 5.1.3).
         guard var url = URL(received: link, relativeTo: page.response.url ?? current)?.absoluteURL else {
             throw RequestError("the URL of the next page is not valid: \(quoted(link))")
         }
-        url = url.secured(by: current)
+        url = url.secured(by: current).withoutFragment
         // The request contains credentials, which must only be sent to the server that the client knows.
         guard url.hasOrigin(of: current) else {
             let origin = "\(url.scheme ?? "")://\(url.host ?? "")\(url.port.map { ":\($0)" } ?? "")"
@@ -43,5 +44,11 @@ extension URL {
         components.scheme = known.scheme
         components.port = known.port
         return components.url ?? self
+    }
+
+    /// The URL without its fragment, which is not sent: `#2` is the same page again.
+    fileprivate var withoutFragment: URL {
+        guard let mark = absoluteString.utf8.firstIndex(of: UInt8(ascii: "#")) else { return self }
+        return URL(string: String(absoluteString[..<mark])) ?? self
     }
 }

@@ -33,6 +33,8 @@ private struct Linked: PaginatedEndpoint {
         ("https://h.example/v1", "/l?p=2", "https://h.example/l?p=2"),
         ("https://h.example/v1", "m/l", "https://h.example/v1/m/l"),
         ("https://h.example/v1", "/l?p=a é", "https://h.example/l?p=a%20%C3%A9"),
+        ("https://h.example/v1", " /l?p=2\t", "https://h.example/l?p=2"),
+        ("https://h.example/v1", "/l?p=2#end", "https://h.example/l?p=2"),
     ])
     func followed(_ server: String, _ target: String, _ url: String) async throws {
         #expect(try await second(server, target) == url)
@@ -78,6 +80,20 @@ private struct Linked: PaginatedEndpoint {
         for try await _ in Paginated(Linked(), by: store) {}
         let url = try #require(stub.requests.last?.url.absoluteString)
         #expect(["https://h.example/l?p=2&api_key=K", "https://h.example/l?api_key=K"].contains(url))
+    }
+
+    /// The page would be requested for ever, with another fragment each time.
+    @Test(arguments: ["#", "#2", "/v1/l#top", "https://h.example/v1/l#"])
+    func fragmentsAreNotPages(_ target: String) async throws {
+        await #expect(throws: APIError<Never>.self) { try await second("https://h.example/v1", target) }
+    }
+
+    @Test(arguments: [" ", "\t"])
+    func blankLinksAreNone(_ target: String) async throws {
+        let stub = StubTransport()
+        stub.on(Linked.self, .return([1], headerFields: [.link: "<\(target)>; rel=next"]), .return([2]))
+        let store = Store(server: .init("https://h.example/v1"), transport: stub)
+        #expect(try await Paginated(Linked(), by: store).collect() == [1])
     }
 
     @Test(arguments: [
