@@ -126,9 +126,17 @@ extension CocoaError {
             case .fileWriteVolumeReadOnly: "the volume is read-only"
             case .fileWriteFileExists: "a file or folder already exists there"
             default:
-                userInfo[NSLocalizedFailureReasonErrorKey] as? String
+                userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? systemReason
                     ?? "\(localizedDescription) (CocoaError \(code.rawValue))"
             }
         return reason + ((filePath ?? url?.path).map { ": \($0)" } ?? "")
+    }
+
+    /// The system's reason, such as `Too many open files`.
+    private var systemReason: String? {
+        guard let underlying = userInfo[NSUnderlyingErrorKey] as? any Error else { return nil }
+        let error = underlying as NSError
+        guard error.domain == NSPOSIXErrorDomain else { return nil }
+        return strerror(Int32(truncatingIfNeeded: error.code)).map { String(cString: $0) }
     }
 }

@@ -31,4 +31,11 @@ import Testing
             await #expect(throws: RequestError.self) { try await request.bodyDigest() }
         }
     }
+
+    /// As when a form has more files than a process may open.
+    @Test func errorsOfTheSystemSayWhy() {
+        let information: [String: Any] = [NSFilePathErrorKey: "/tmp/x", NSUnderlyingErrorKey: POSIXError(.EMFILE)]
+        let error = APIError<Never>.transport(CocoaError(.fileReadUnknown, userInfo: information))
+        #expect("\(error)" == "the request failed: Too many open files: /tmp/x")
+    }
 }
