@@ -19,6 +19,14 @@ struct DoubtfulDocumentTests {
         (#""openapi": "4.0.0""#, "OpenAPI 4.0.0 is not known; the document is read as OpenAPI 3.2"),
         (#""openapi": "30.1""#, "OpenAPI 30.1 is not known; the document is read as OpenAPI 3.2"),
         (#""swagger": "1.2""#, "Swagger 1.2 is not known; the document is read as Swagger 2.0"),
+        (
+            #""openapi": { "version": "3.0.0" }"#,
+            #""openapi" must be a version such as "3.1.0", found an object; the document is read as OpenAPI 3.2"#
+        ),
+        (
+            #""swagger": ["2.0"]"#,
+            #""swagger" must be a version such as "2.0", found an array; the document is read as Swagger 2.0"#
+        ),
     ])
     func unknownVersions(_ version: String, message: String) {
         #expect(warnings("{ \(version), \(Self.info), \(Self.operation) }") == [message])

@@ -4,6 +4,14 @@ extension Description {
     func warnOfVersion() {
         guard let node = document.root["openapi"] ?? document.root["swagger"] else { return }
         let isSwagger = document.version == .swagger
+        let read = isSwagger ? "the document is read as Swagger 2.0" : "the document is read as OpenAPI 3.2"
+        guard node.kind == .string || node.kind == .number else {
+            diagnostics.warning(
+                .unknownVersion,
+                "\"\(isSwagger ? "swagger" : "openapi")\" must be a version such as \"\(isSwagger ? "2.0" : "3.1.0")\", "
+                    + "found \(node.kind.name); \(read)", at: node.location)
+            return
+        }
         // Some write the version as a number.
         let text = node.string ?? node.text
         let known = isSwagger ? ["2.0", "2"] : ["3", "3.0", "3.1", "3.2"]
@@ -12,9 +20,7 @@ extension Description {
         let shown = text.utf8.count > 20 ? String(text.prefix(20)) + "…" : text
         diagnostics.warning(
             .unknownVersion,
-            isSwagger
-                ? "Swagger \(shown) is not known; the document is read as Swagger 2.0"
-                : "OpenAPI \(shown) is not known; the document is read as OpenAPI 3.2", at: node.location)
+            "\(isSwagger ? "Swagger" : "OpenAPI") \(shown) is not known; \(read)", at: node.location)
     }
 
     /// Without operations and types, the client is empty.
