@@ -2,7 +2,7 @@
 extension RequestBuilder {
     func style(_ item: OperationParameters.Item, _ place: Parameter.Place, _ type: TypeExpression) -> Parameter.Style? {
         let json = item.json
-        if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
+        if let media = json.parameterContent?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
         let shape = types.queryShape(of: type)
         guard shape != .scalar else { return nil }
         let style = json["style"]?.string
@@ -57,7 +57,7 @@ extension RequestBuilder {
     }
 
     func pathStyle(_ json: JSON, _ type: TypeExpression) -> Parameter.Style? {
-        if let media = json["content"]?.members.first?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
+        if let media = json.parameterContent?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
         let shape = types.queryShape(of: type)
         if shape == .scalar { return nil }
         warnOfSeparator(json)
@@ -78,5 +78,14 @@ extension RequestBuilder {
         diagnostics.warning(
             .unsupported,
             "\"\(name)\" is not supported here; the values are joined by commas", at: format.location)
+    }
+}
+
+extension JSON {
+    /// The media type of a parameter or header field with `content`, and its description. Only one is allowed; of several,
+    /// JSON keeps the structure of the value.
+    var parameterContent: (key: JSON, value: JSON)? {
+        let members = self["content"]?.members ?? []
+        return members.first { $0.key.string.map(MediaTypes.isJSON) ?? false } ?? members.first
     }
 }

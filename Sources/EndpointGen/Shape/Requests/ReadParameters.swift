@@ -82,7 +82,7 @@ extension RequestBuilder {
         field.doc = graph.doc(of: json) ?? (json.index == schema.index ? nil : graph.doc(of: schema, named: item.name))
         field.deprecated = graph.deprecation(json) ?? (json.index == schema.index ? nil : graph.deprecation(schema))
         field.example = parameterExample(json) ?? graph.fieldExample(of: schema)
-        let isText = json["content"]?.members.first.map { !MediaTypes.isJSON($0.key.string ?? "") } ?? false
+        let isText = json.parameterContent.map { !MediaTypes.isJSON($0.key.string ?? "") } ?? false
         if isText { return field }
         if !field.mayBeAbsent, let constant = graph.constant(of: schema), let type = constant.type {
             field.type = .builtIn(type)
@@ -102,10 +102,10 @@ extension RequestBuilder {
         return field
     }
 
-    /// The schema of a parameter: `schema`, the schema of the only media type in `content`, or in Swagger 2.0 the
-    /// parameter itself.
+    /// The schema of a parameter: `schema`, the schema of the media type in `content`, or in Swagger 2.0 the parameter
+    /// itself.
     private func schema(of json: JSON) -> JSON {
-        json["schema"] ?? json["content"]?.members.first?.value["schema"] ?? json
+        json["schema"] ?? json.parameterContent?.value["schema"] ?? json
     }
 
     private func parameterExample(_ json: JSON) -> JSON? {

@@ -8,7 +8,7 @@ extension ResponseBuilder {
                 seen.insert(name.lowercased()).inserted, let json = document.resolved(value, as: "header field"),
                 json.kind == .object
             else { return nil }
-            let media = json["content"]?.members.first
+            let media = json.parameterContent
             guard let schema = json["schema"] ?? media?.value["schema"] ?? (json["type"] == nil ? nil : json) else {
                 return nil
             }
