@@ -4,7 +4,10 @@ extension RequestBuilder {
         let json = item.json
         if let media = json.parameterContent?.key.string { return MediaTypes.isJSON(media) ? .json : nil }
         let shape = types.queryShape(of: type)
-        guard shape != .scalar else { return nil }
+        guard shape != .scalar else {
+            warnOfSigns(json, place)
+            return nil
+        }
         let style = json["style"]?.string
         switch place {
         case .query:
@@ -12,6 +15,7 @@ extension RequestBuilder {
             return queryStyle(style, isExploded: json["explode"]?.bool ?? (style ?? "form" == "form"), json)
         case .header:
             warnOfSeparator(json)
+            warnOfSigns(json, place)
             return shape == .object && json["explode"]?.bool == true ? .pairs : nil
         case .cookie:
             // OpenAPI 3.2 §4.12.6 sends each value as a cookie of its own.
@@ -69,6 +73,16 @@ extension RequestBuilder {
                 at: style.location)
         }
         return isExploded && shape == .object ? .pairs : nil
+    }
+
+    /// Warns of styles that put signs in front of values, which only parameters of the path have.
+    private func warnOfSigns(_ json: JSON, _ place: Parameter.Place) {
+        guard let style = json["style"], style.isString("label") || style.isString("matrix") else { return }
+        let name = place == .query ? "query" : place == .header ? "header" : "cookie"
+        diagnostics.warning(
+            .invalidValue,
+            "a \(name) parameter cannot have the style \"\(style.string ?? "")\"; the value is sent without signs",
+            at: style.location)
     }
 
     /// Warns of other separators outside of queries, which Swagger 2.0 allows.
