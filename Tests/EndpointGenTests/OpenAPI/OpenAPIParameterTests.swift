@@ -142,6 +142,34 @@ struct OpenAPIParameterTests {
         #expect(warning.isEmpty ? compilation.diagnostics.isEmpty : compilation.diagnostics.contains(warning))
     }
 
+    /// A label or a matrix puts signs in front of a value of the path, which other values cannot have.
+    @Test(arguments: ["query", "header", "cookie"], ["label", "matrix", "simple"])
+    func signsBelongToPaths(place: String, style: String) {
+        let compilation = compile(
+            #""name": "id", "in": "\#(place)", "style": "\#(style)", "schema": { "type": "string" }"#)
+        let warning = "a \(place) parameter cannot have the style \"\(style)\"; the value is sent without signs"
+        #expect(style == "simple" ? compilation.diagnostics.isEmpty : compilation.diagnostics.contains(warning))
+    }
+
+    /// Only one media type is allowed, and JSON keeps the structure of the value.
+    @Test func ofSeveralMediaTypesJSONIsSent() {
+        let object = #"{ "schema": { "type": "object", "properties": { "a": { "type": "string" } } } }"#
+        let compilation = compile(
+            #""name": "filter", "in": "query", "content": { "application/xml": \#(object), "application/json": \#(object) }"#
+        )
+        #expect(compilation.route == #".get, "/things", .query("filter", \.filter, style: .json)"#)
+    }
+
+    @Test func aWholeQueryNeedsNoName() {
+        let compilation = compile(
+            #""in": "queryString", "content": { "application/x-www-form-urlencoded": { "schema": { "type": "object", "properties": { "a": { "type": "string" } } } } }"#
+        )
+        #expect(compilation.call == "func call(a: String? = nil)")
+        #expect(
+            compilation.diagnostics.contains(
+                #"a parameter needs a "name", also in "querystring"; it is read without one"#))
+    }
+
     @Test(arguments: ["path", "header"], ["pipes", "ssv", "tsv", "csv"])
     func separatorsOutsideOfQueries(place: String, format: String) {
         let compilation = OpenAPISample.swagger(

@@ -22,7 +22,8 @@ struct OperationParameters {
                     isIncomplete = isIncomplete || node["$ref"] != nil
                     continue
                 }
-                guard let name = json["name"]?.string, let place = json["in"]?.string.map({ Self.place($0) }) else {
+                let place = json["in"]?.string.map { Self.place($0) }
+                guard let place, let name = Self.name(json, place, diagnostics) else {
                     diagnostics.warning(
                         .missingKey,
                         "a parameter needs a \"name\" and \"in\"; this one is left out", at: json.location)
@@ -47,9 +48,19 @@ struct OperationParameters {
         }
     }
 
+    /// The name of a whole query (OpenAPI 3.2 §4.12.3) is only for readers of the document.
+    private static func name(_ json: JSON, _ place: String, _ diagnostics: Diagnostics) -> String? {
+        if let name = json["name"]?.string { return name }
+        guard place == "querystring" else { return nil }
+        diagnostics.warning(
+            .missingKey, "a parameter needs a \"name\", also in \"querystring\"; it is read without one",
+            at: json.location)
+        return place
+    }
+
     /// The value of `in` with its correct case, because some documents write it differently.
     private static func place(_ text: String) -> String {
-        let places = ["query", "header", "path", "cookie", "body", "formData"]
+        let places = ["query", "header", "path", "cookie", "body", "formData", "querystring"]
         return places.first { $0.lowercased() == text.lowercased() } ?? text
     }
 
