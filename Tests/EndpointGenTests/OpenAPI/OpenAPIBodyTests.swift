@@ -76,7 +76,11 @@ struct OpenAPIBodyTests {
     @Test func otherSchemasOfJSONAreAWarning() {
         let patch = #""application/json-patch+json": { "schema": { "type": "array" } }"#
         let compilation = compile(#"\#(patch), "application/merge-patch+json": \#(Self.pet)"#)
-        #expect(compilation.diagnostics.contains(#"the JSON body is sent as "application/json-patch+json""#))
+        #expect(compilation.diagnostics.contains(#"the JSON body is sent as "application/merge-patch+json""#))
+        #expect(compilation.call == "func send(_ pet: Pet)")
+        // The operations of a patch say more than an object of anything.
+        let any = compile(#"\#(patch), "application/merge-patch+json": { "schema": { "type": "object" } }"#)
+        #expect(any.diagnostics.contains(#"the JSON body is sent as "application/json-patch+json""#))
         let same = compile(#""application/json": \#(Self.pet), "application/vnd.pet+json": \#(Self.pet)"#)
         #expect(same.diagnostics == "")
     }

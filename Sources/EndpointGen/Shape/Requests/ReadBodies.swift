@@ -51,12 +51,15 @@ extension RequestBuilder {
 
     /// JSON before forms, forms before text, and text before bytes.
     private func ordered(_ contents: [MediaContent]) -> [MediaContent] {
+        let isPatchLast = contents.contains { $0.kind == .json && !isPatch($0) && hasProperties($0) }
         func rank(_ content: MediaContent) -> Int {
             switch content.kind {
             // Bytes rarely are JSON, even if the document lists it among their types.
             case .json where content.schema.map { graph.isBinary($0) } ?? false: 8
             // RFC 6902 section 3: a JSON Patch is an array, whatever other types have the same schema.
             case .json where isPatchOfObject(content): 2
+            // The properties of the object say more than a list of operations.
+            case .json where isPatchLast && isPatch(content): 2
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: isBytes(content) ? 7 : 2
             case .multipart: 3
@@ -71,11 +74,17 @@ extension RequestBuilder {
             \.element)
     }
 
+    private func isPatch(_ content: MediaContent) -> Bool {
+        MediaTypes.essence(content.type) == "application/json-patch+json"
+    }
+
+    private func hasProperties(_ content: MediaContent) -> Bool {
+        content.schema.map { graph.parts.isObject(graph.core(of: $0).schema) } ?? false
+    }
+
     /// Whether a media type asks for an array of operations, and the schema for an object.
     func isPatchOfObject(_ content: MediaContent) -> Bool {
-        guard MediaTypes.essence(content.type) == "application/json-patch+json", let schema = content.schema else {
-            return false
-        }
+        guard isPatch(content), let schema = content.schema else { return false }
         return graph.plainTypeNames(of: graph.core(of: schema).schema) == ["object"]
     }
 
