@@ -100,6 +100,41 @@ import Testing
         #expect(property(#"{ "type": "integer", "default": -9223372036854775808 }"#) == "Int")
     }
 
+    /// The format of a component counts where it is used.
+    @Test func numbersAsTextMayBeComponents() {
+        let compilation = OpenAPISample.document(
+            ##"""
+            "paths": { "/things": { "get": { "operationId": "call", "parameters": [
+                { "name": "after", "in": "query", "schema": { "$ref": "#/components/schemas/Big" } }
+            ], "responses": { "204": {} } } } },
+            "components": { "schemas": { "Big": { "type": "string", "format": "uint64" }, "Thing": { "properties": {
+                "id": { "$ref": "#/components/schemas/Big" },
+                "ids": { "type": "array", "items": { "$ref": "#/components/schemas/Big" } }
+            } } } }
+            """##)
+        #expect(compilation.call == "func call(after: UInt64? = nil)")
+        #expect(compilation.output.contains(#".field("id", \.id, format: .text), .field("ids", \.ids, format: .text)"#))
+    }
+
+    @Test(arguments: [
+        (#"{ "type": "integer", "default": "five" }"#, #"the default "five" is not a whole number"#),
+        (#"{ "type": "string", "default": 5 }"#, "the default 5 is not a string"),
+        (#"{ "type": "boolean", "default": "no" }"#, #"the default "no" is not a boolean"#),
+        (#"{ "enum": ["a", "b"], "default": "c" }"#, #"the default "c" is not a value of its enum"#),
+        (#"{ "type": "array", "items": {}, "default": {} }"#, "the default is an object, not an array"),
+        (#"{ "type": "number", "default": 5 }"#, nil), (#"{ "type": ["integer", "null"], "default": null }"#, nil),
+        (#"{ "type": "string", "format": "date", "default": "today" }"#, nil),
+        (#"{ "type": ["integer", "string"], "default": "x" }"#, nil),
+    ])
+    func defaultsOfAnotherTypeAreTold(schema: String, warning: String?) {
+        let text = #""paths": {}, "components": { "schemas": { "Thing": { "properties": { "a": \#(schema) } } } }"#
+        let diagnostics = OpenAPISample.document(text).diagnostics.split(separator: "\n").filter {
+            $0.contains("the default")
+        }
+        #expect(diagnostics.count == (warning == nil ? 0 : 1))
+        #expect(warning.map { diagnostics[0].contains($0 + ", so it is only mentioned in comments") } ?? true)
+    }
+
     @Test(arguments: [("dateTime", "date-time"), ("UUID", "uuid"), ("date_time", "date-time"), ("email", nil)])
     func aFormatThatIsSpelledLikeAnother(format: String, meant: String?) {
         let schema = #"{ "type": "string", "format": "\#(format)" }"#

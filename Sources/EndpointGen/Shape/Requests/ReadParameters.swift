@@ -96,6 +96,7 @@ extension RequestBuilder {
         let described = field.doc
         if let value = schema["default"] ?? target["default"] {
             field.doc = described.flatMap { Echo.repeats($0, item.name) ? nil : Operation.sentence($0) }
+            diagnostics.warnOfDefault(value, for: field.type, types.types)
             setDefault(&field, value, isRequired: !field.mayBeAbsent, types.types)
             field.doc = field.doc ?? described
         }

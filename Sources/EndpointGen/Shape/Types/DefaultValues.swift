@@ -46,3 +46,35 @@ func isUsable(_ value: JSON?, for type: TypeExpression, _ types: [TypeDeclaratio
     default: return false
     }
 }
+
+extension Diagnostics {
+    /// Warns of a default of another type than its schema, which is only mentioned in comments. Formats are not checked:
+    /// servers read many forms of a date.
+    func warnOfDefault(_ value: JSON?, for type: TypeExpression, _ types: [TypeDeclaration]) {
+        guard let value, value.kind != .null, let wanted = wantedDefault(value, for: type.wrapped, types) else {
+            return
+        }
+        let isScalar = value.kind == .string || value.kind == .number
+        let found =
+            (isScalar ? value.compactText(limit: 60) : nil).map { "\($0) is not" } ?? "is \(value.kind.name), not"
+        warning(
+            .invalidDefault, "the default \(found) \(wanted), so it is only mentioned in comments", at: value.location)
+    }
+
+    /// What a default should be; nil if it is that, or if any value may be right.
+    private func wantedDefault(_ value: JSON, for type: TypeExpression, _ types: [TypeDeclaration]) -> String? {
+        switch type {
+        case .builtIn(.string): return value.kind == .string ? nil : "a string"
+        case .builtIn(.bool): return value.bool != nil ? nil : "a boolean"
+        case .builtIn(.int), .builtIn(.int64): return value.kind == .number ? nil : "a whole number"
+        case .builtIn(.double): return value.kind == .number ? nil : "a number"
+        case .array: return value.kind == .array ? nil : "an array"
+        case .inline(let index):
+            guard case .enumeration(let enumeration) = types[index].definition, !enumeration.cases.isEmpty else {
+                return nil
+            }
+            return isUsable(value, for: type, types) ? nil : "a value of its enum"
+        default: return nil
+        }
+    }
+}

@@ -42,7 +42,9 @@ extension TypeBuilder {
         if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
             field.type = inner
         }
-        setDefault(&field, schema["default"] ?? target["default"], isRequired: isRequired, types)
+        let value = schema["default"] ?? target["default"]
+        diagnostics.warnOfDefault(value, for: field.type, types)
+        setDefault(&field, value, isRequired: isRequired, types)
         field.example = graph.fieldExample(of: schema)
         return field
     }
