@@ -28,6 +28,22 @@ import Testing
         #expect(properties("Base", output) == ["let id: Int", "var kind: Kind?"])
     }
 
+    /// A list of anything says less than the other parts.
+    @Test func aListOfAnythingWidensNoOther() {
+        let output = compile(
+            ##"""
+            "Names": { "type": "array", "items": { "type": "string" } },
+            "Thing": { "properties": {
+                "a": { "allOf": [{ "type": "array", "items": {} }, { "$ref": "#/components/schemas/Names" }] },
+                "b": { "allOf": [{ "type": "array", "items": { "type": "integer" } }], "items": true },
+                "c": { "allOf": [{ "$ref": "#/components/schemas/Names" }], "items": {} },
+                "d": { "allOf": [{ "type": "array", "items": {} }, { "type": "array" }] }
+            } }
+            """##
+        ).output
+        #expect(properties("Thing", output) == ["var a: Names?", "var b: [Int]?", "var c: Names?", "var d: [JSON]?"])
+    }
+
     /// What follows from several schemas may hold itself, which is one type and not one within another without an end.
     @Test func whatFollowsFromSeveralSchemasMayHoldItself() {
         let additional = compile(

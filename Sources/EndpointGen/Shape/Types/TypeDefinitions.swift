@@ -105,14 +105,10 @@ extension TypeBuilder {
     private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let words = graph.plainTypeNames(of: schema)
         if words.count > 1 { return typeUnion(words, schema, at: place) }
-        if let parts = schema["allOf"]?.elements, !parts.isEmpty, schema["items"] == nil {
-            // No part has properties, so the first part with a type determines the type.
-            for part in parts {
-                let type = expression(of: part, at: place)
-                if case .builtIn(.json) = type { continue }
-                if case .optional(let inner) = type { return inner }
-                return type
-            }
+        if let parts = schema["allOf"]?.elements, !graph.describesElements(schema),
+            let type = self.type(ofParts: parts, at: place)
+        {
+            return type
         }
         let type = words.first ?? graph.impliedType(of: schema)
         switch type {
@@ -127,6 +123,21 @@ extension TypeBuilder {
             }
             return .builtIn(.json)
         }
+    }
+
+    /// No part has properties, so the first part with a type determines the type. A list of anything says less than any
+    /// other list.
+    private func type(ofParts parts: [JSON], at place: SchemaPlace) -> TypeExpression? {
+        var vague: TypeExpression?
+        for part in parts {
+            let type = expression(of: part, at: place).wrapped
+            switch type {
+            case .builtIn(.json): continue
+            case .array(.builtIn(.json)), .dictionary(.builtIn(.json), key: _): vague = vague ?? type
+            default: return type
+            }
+        }
+        return vague
     }
 
     func list(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {

@@ -212,16 +212,21 @@ extension SchemaGraph {
         guard schema.kind == .object else { return false }
         if schema["$ref"] != nil, keyword != "$ref" { return true }
         // An empty list or object adds nothing.
-        let saysSomething = { (value: JSON?) in
-            value.map { $0.size > 1 || $0.kind != .object && $0.kind != .array } ?? false
-        }
         if saysSomething(schema["allOf"]), keyword != "allOf" { return true }
         if saysSomething(schema["oneOf"]), keyword != "oneOf" { return true }
         if saysSomething(schema["anyOf"]), keyword != "anyOf" { return true }
-        if saysSomething(schema["properties"]) || saysSomething(schema["items"]) { return true }
+        if saysSomething(schema["properties"]) || describesElements(schema) { return true }
         if saysSomething(schema["enum"]) || saysSomething(schema["const"]) { return true }
         if let additional = schema.additionalProperties, additional.kind == .object { return true }
         if keyword == "" { return schema["type"] != nil || schema["format"] != nil }
         return false
+    }
+
+    /// Whether a schema says more of the elements of a list than that there may be any.
+    func describesElements(_ schema: JSON) -> Bool { saysSomething(schema["items"]) && schema["items"]?.kind != .true }
+
+    /// An empty list or object adds nothing.
+    private func saysSomething(_ value: JSON?) -> Bool {
+        value.map { $0.size > 1 || $0.kind != .object && $0.kind != .array } ?? false
     }
 }
