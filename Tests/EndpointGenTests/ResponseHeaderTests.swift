@@ -46,6 +46,16 @@ import Testing
     }
 
     /// Nothing that a document may call its header fields is an error.
+    /// JSON in a header field is for the caller to read, so it has no type.
+    @Test func aChoiceWithAnObjectInItIsText() {
+        let value = #"{ "oneOf": [{ "enum": ["a", "b"] }, { "type": "object", "properties": { "n": {} } }] }"#
+        let output = OpenAPISample.operation(
+            #""responses": { "204": { "headers": { "X-Mode": { "schema": \#(value) } } } }"#
+        ).output
+        #expect(output.contains("HeaderField<String>"))
+        #expect(!output.contains("enum Mode") && !output.contains("enum XMode"))
+    }
+
     @Test func namesGiveWay() {
         let compilation = Compilation(
             """

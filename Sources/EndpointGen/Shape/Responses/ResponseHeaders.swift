@@ -1,5 +1,14 @@
 /// Header fields that a response is documented to have.
 extension ResponseBuilder {
+    /// Whether a value may be an object. Its type would belong to no header field.
+    private func mayBeObject(_ schema: JSON) -> Bool {
+        if document.describesObject(schema) { return true }
+        let target = document.quietlyResolved(schema) ?? schema
+        return ["oneOf", "anyOf", "allOf"].contains { key in
+            target[key: key]?.elements.contains { document.describesObject($0) } ?? false
+        }
+    }
+
     func headers(_ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> [Field] {
         var seen: Set<String> = []
         return (response.json["headers"]?.members ?? []).compactMap { key, value in
@@ -16,7 +25,7 @@ extension ResponseBuilder {
             var field = Field(
                 name: Name(text: name, location: key.location), type: .builtIn(.string), typeLocation: schema.location)
             // A header field holds text or a list of it; JSON within it is for the caller to read.
-            if media == nil, !document.describesObject(schema) {
+            if media == nil, !mayBeObject(schema) {
                 let type = types.type(of: schema, at: place).wrapped
                 if types.queryShape(of: type) != .object { field.type = type }
             }
