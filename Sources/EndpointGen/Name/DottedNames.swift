@@ -32,7 +32,7 @@ struct DottedNames {
         if let modules = modules(of: key) { return modules }
         guard key.contains(ascii: "."), !key.contains(where: { " <>[]()«»`,".contains($0) }) else { return [] }
         let parts = key.split { $0 == "." || $0 == "/" }
-        guard let last = parts.last, last.first?.isLetter ?? last.hasPrefix("_"), last.count > 1,
+        guard let last = parts.last, last.first?.isLetter ?? last.hasPrefix("_"), last.count > 1, !isGroup(parts),
             !["json", "yaml", "yml", "schema", "xsd"].contains(last.lowercased())
         else { return [] }
         return parts
@@ -47,6 +47,13 @@ struct DottedNames {
             part.utf8.first?.isSmall ?? false && part.utf8.allSatisfy { $0.isSmall || $0.isDigit || $0 == 0x5F }
         }
         return parts.dropLast().allSatisfy(isModule) ? parts : nil
+    }
+
+    /// `Book-book.read`: API Platform writes the class, and after a hyphen the groups of properties, whose names have dots.
+    private static func isGroup(_ parts: [Substring]) -> Bool {
+        guard let first = parts.first, let last = parts.last, first.first?.isUppercase ?? false else { return false }
+        let named = parts.count > 2 && isFormat(parts[1]) ? parts[1] : first
+        return parts.count > 1 && named.contains("-") && last.first?.isLowercase ?? false
     }
 
     /// Where the name of a key begins: at a schema that it is a part of, as `Order.Item` is one of `Order`, else at its last

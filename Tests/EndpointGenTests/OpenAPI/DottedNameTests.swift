@@ -19,7 +19,9 @@ struct DottedNameTests {
     /// API Platform adds the format and the groups of properties.
     @Test(arguments: [
         ("Book.jsonld-read_write", "BookJsonldReadWrite"), ("Book.jsonMergePatch", "BookJSONMergePatch"),
-        ("Book.csv-read", "BookCSVRead"), ("shop.Jsonish", "Jsonish"), ("shop.XMLNode", "XMLNode"),
+        ("Book.csv-read", "BookCSVRead"), ("Book-book.write", "BookBookWrite"),
+        ("Book.jsonld-book.read", "BookJsonldBookRead"), ("shop-v1.Pet", "Pet"), ("shop.Jsonish", "Jsonish"),
+        ("shop.XMLNode", "XMLNode"),
     ])
     func formatsAreNotTheName(key: String, name: String) {
         #expect(names([key, "shop.Other"]) == [name, "Other"])
