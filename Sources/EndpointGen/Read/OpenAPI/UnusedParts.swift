@@ -4,9 +4,9 @@ extension Description {
         var callbacks: [JSON] = []
         var links: [JSON] = []
         for operation in operations {
-            if let node = operation.json["callbacks"], node.kind == .object { callbacks.append(node) }
+            if let node = operation.json["callbacks"], !node.members.isEmpty { callbacks.append(node) }
             for (_, response) in operation.json["responses"]?.members ?? [] {
-                guard let node = document.quietlyResolved(response)?["links"], node.kind == .object else { continue }
+                guard let node = document.quietlyResolved(response)?["links"], !node.members.isEmpty else { continue }
                 links.append(node)
             }
         }
