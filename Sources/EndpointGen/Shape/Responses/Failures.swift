@@ -46,7 +46,8 @@ extension ResponseBuilder {
     func failures(_ responses: [ResponseObject]) -> Failures? {
         // "default" is for every status that is not listed: without any other, for success and failure alike (OpenAPI 3.1 §4.8.16.1).
         let failing = responses.filter { ($0.status.family ?? 5) >= 4 }
-        let entries = failing.map { (response: $0, content: preferred($0.contents)) }
+        let accepted = acceptedType(responses)
+        let entries = failing.map { (response: $0, content: preferred($0.contents, accepted)) }
         let keys = entries.compactMap { $0.content.map { document.contentKey($0) } }
         guard let first = keys.first else { return nil }
         // A response without content adds nothing to the status, which every error has.
@@ -58,9 +59,14 @@ extension ResponseBuilder {
         return Failures(entries: entries, isSingle: false, key: all.joined(separator: "\n"), documented: failing)
     }
 
-    private func preferred(_ contents: [MediaContent]) -> MediaContent? {
+    /// - Parameter accepted: the media type that the request asks for, which a server may also choose for a failure.
+    private func preferred(_ contents: [MediaContent], _ accepted: String?) -> MediaContent? {
+        let json = contents.filter { $0.kind == .json }
         var content =
-            contents.first { $0.kind == .json } ?? contents.first { $0.kind == .wildcard && $0.schema != nil }
+            json.first { MediaTypes.essence($0.type) == accepted }
+            ?? json.first { MediaTypes.essence($0.type) == MediaTypes.problem } ?? json.first ?? contents.first {
+                $0.kind == .wildcard && $0.schema != nil
+            }
             ?? contents.first { $0.kind == .text } ?? contents.first { $0.kind == .xml } ?? contents.first
         // Documents converted from Swagger 2.0 give failures the media type of the success: an object is neither text nor bytes.
         if let kind = content?.kind, kind == .text || kind == .bytes, let schema = content?.schema,

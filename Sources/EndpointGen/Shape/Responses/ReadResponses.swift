@@ -56,6 +56,13 @@ extension ResponseBuilder {
     private func isAnyText(_ schema: JSON) -> Bool {
         graph.isPlainString(schema) && graph.core(of: schema).schema["format"] == nil
     }
+    /// The media type of JSON that the request asks for.
+    func acceptedType(_ responses: [ResponseObject]) -> String? {
+        let contents = successes(responses).compactMap { $0.status == .other ? nil : choice($0).whole }
+        guard let content = contents.first else { return nil }
+        return content.kind == .wildcard ? "application/json" : MediaTypes.essence(content.type)
+    }
+
 
     private func choice(_ response: ResponseObject) -> Choice {
         var choice = Choice()
