@@ -27,6 +27,7 @@ struct EndpointBuilder {
             api.failure = nil
         }
         var known: [String: TypeExpression] = [:]
+        let failureKey = common.flatMap { Failures.keyBesideSuccess($0, failures, objects) }
         if let common, let failure = api.failure { known = responses.types(of: common, in: failure) }
         for (index, operation) in description.operations.enumerated() {
             guard HTTPToken.isValid(operation.method) else {
@@ -38,7 +39,7 @@ struct EndpointBuilder {
             let isCommon = failures[index] != nil && failures[index]?.key == common?.key
             let own = isCommon ? nil : failures[index]
             for (var endpoint, variant) in endpoints(
-                of: operation, objects[index], own, known, at: api.endpoints.count)
+                of: operation, objects[index], own, known, failureKey, at: api.endpoints.count)
             {
                 endpoint.hasCommonFailure = isCommon
                 api.endpoints.append(endpoint)
@@ -53,11 +54,11 @@ struct EndpointBuilder {
     /// The endpoint of an operation, then variants of it with another body, or with a stream as the response.
     private func endpoints(
         of operation: Operation, _ objects: [ResponseObject], _ failures: Failures?,
-        _ known: [String: TypeExpression], at index: Int
+        _ known: [String: TypeExpression], _ failureKey: String?, at index: Int
     ) -> [(endpoint: Endpoint, variant: String)] {
         let owner = TypeDeclaration.Owner.endpoint(index)
         let request = requests.request(of: operation, owner)
-        let responses = self.responses.responses(of: operation, objects, owner)
+        let responses = self.responses.responses(of: operation, objects, owner, failureKey: failureKey)
         var endpoint = Endpoint(
             name: [], method: Name(text: operation.method, location: operation.location), path: request.path,
             location: operation.location)

@@ -54,6 +54,36 @@ struct OpenAPIFailureTests {
         #expect(compilation.output.contains("var error: String?"))
     }
 
+    /// Without a success, "default" alone is for success and failure alike, unless other operations only throw it.
+    @Test func theFailureOfOthersIsNoSuccess() {
+        let only = #""default": \#(Self.json("Problem"))"#
+        let both = compile([only, #""204": {}, "default": \#(Self.json("Problem"))"#])
+        #expect(both.calls.first == "func call0() async throws(APIError<Problem>)")
+        #expect(
+            both.diagnostics.contains(
+                #"the operation declares no success, and "default" is the failure of other operations"#))
+        let alone = compile([only, only])
+        #expect(alone.calls.first == "func call0() async throws(APIError<Problem>) -> Problem")
+        #expect(alone.diagnostics == "")
+    }
+
+    /// API Platform sends failures as the JSON that the request accepts, or as problem details.
+    @Test func aFailureHasTheMediaTypeOfTheSuccess() {
+        func content(_ types: [(String, String)]) -> String {
+            let members = types.map { ##""\##($0.0)": { "schema": { "$ref": "#/components/schemas/\##($0.1)" } }"## }
+            return #"{ "content": { \#(members.joined(separator: ", ")) } }"#
+        }
+        func type(_ success: String, _ others: [(String, String)]) -> String? {
+            let failure = content([("application/ld+json", "Missing")] + others)
+            return compile([#""200": \#(content([(success, "Missing")])), "400": \#(failure)"#]).calls.first
+        }
+        let json = [("application/problem+json", "Missing"), ("application/json", "Problem")]
+        #expect(type("application/json", json) == "func call0() async throws(APIError<Problem>) -> Missing")
+        #expect(type("application/ld+json", json) == "func call0() async throws(APIError<Missing>) -> Missing")
+        let problem = [("application/problem+json", "Problem")]
+        #expect(type("application/json", problem) == "func call0() async throws(APIError<Problem>) -> Missing")
+    }
+
     @Test func failuresOfSeveralTypesAreAnEnum() {
         let compilation = compile([
             #""200": {}, "404": \#(Self.json("Missing")), "422": \#(Self.json("Problem")), "401": {}"#

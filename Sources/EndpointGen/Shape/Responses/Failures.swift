@@ -19,6 +19,14 @@ struct Failures {
         return most.flatMap { $0.value.count > 1 ? $0.key : nil }
     }
 
+    /// The key of the API's failure if some operation declares it beside a success, so that it is no success itself.
+    static func keyBesideSuccess(_ common: Failures, _ all: [Failures?], _ responses: [[ResponseObject]]) -> String? {
+        let isDeclared = zip(all, responses).contains { failures, responses in
+            failures?.key == common.key && responses.contains { [2, 3].contains($0.status.family) }
+        }
+        return common.isSingle && isDeclared ? common.key : nil
+    }
+
     /// The most common failures, which become the failure of the API. If they have one type, they cover all statuses
     /// for which any of these operations declares it.
     static func mostCommon(_ all: [Failures?]) -> Failures? {

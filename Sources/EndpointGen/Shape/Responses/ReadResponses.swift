@@ -9,9 +9,10 @@ extension ResponseBuilder {
         var example: JSON?
     }
 
-    func responses(of operation: Operation, _ responses: [ResponseObject], _ owner: TypeDeclaration.Owner) -> Responses
-    {
-        let successes = successes(responses)
+    func responses(
+        of operation: Operation, _ responses: [ResponseObject], _ owner: TypeDeclaration.Owner, failureKey: String?
+    ) -> Responses {
+        let successes = successes(responses, failureKey)
         if operation.method == "HEAD" { return Responses(response: successes.first.flatMap { head($0, owner) }) }
         guard let first = successes.first else { return Responses() }
         if first.status.family == 3 {
@@ -36,15 +37,30 @@ extension ResponseBuilder {
         return result
     }
 
-    /// The 2xx responses. Without those, the first 3xx response, or else `default`.
-    private func successes(_ responses: [ResponseObject]) -> [ResponseObject] {
+    /// The 2xx responses. Without those, the first 3xx response, or else `default`, unless it is what other operations
+    /// throw.
+    private func successes(_ responses: [ResponseObject], _ failureKey: String? = nil) -> [ResponseObject] {
         let family = { (number: Int) in responses.filter { $0.status.family == number } }
         let successes = family(2)
         // Of the 3xx responses, only 300 (Multiple Choices) has content to read.
         let choices = family(3).filter { $0.status == .code(300) && !$0.contents.isEmpty }
         if !successes.isEmpty { return successes + choices }
-        if let other = responses.first(where: { $0.status == .other }), family(3).isEmpty { return [other] }
+        if let other = responses.first(where: { $0.status == .other }), family(3).isEmpty {
+            guard let key = failureKey, failures([other])?.key == key else { return [other] }
+            diagnostics.warning(
+                .invalidResponse,
+                "the operation declares no success, and \"default\" is the failure of other operations, so the call "
+                    + "returns nothing; add what it returns, such as \"200\"", at: other.location)
+            return []
+        }
         return Array(family(3).prefix(1))
+    }
+
+    /// The media type of JSON that the request asks for.
+    func acceptedType(_ responses: [ResponseObject]) -> String? {
+        let contents = successes(responses).compactMap { $0.status == .other ? nil : choice($0).whole }
+        guard let content = contents.first else { return nil }
+        return content.kind == .wildcard ? "application/json" : MediaTypes.essence(content.type)
     }
 
     /// Which media types of a response are read.
@@ -56,13 +72,6 @@ extension ResponseBuilder {
     private func isAnyText(_ schema: JSON) -> Bool {
         graph.isPlainString(schema) && graph.core(of: schema).schema["format"] == nil
     }
-    /// The media type of JSON that the request asks for.
-    func acceptedType(_ responses: [ResponseObject]) -> String? {
-        let contents = successes(responses).compactMap { $0.status == .other ? nil : choice($0).whole }
-        guard let content = contents.first else { return nil }
-        return content.kind == .wildcard ? "application/json" : MediaTypes.essence(content.type)
-    }
-
 
     private func choice(_ response: ResponseObject) -> Choice {
         var choice = Choice()
