@@ -4,6 +4,10 @@
 ///     get~pets.index                                   → pets.index                    (Sanic)
 ///     shop_users_api_login, shop_pets_views_add_pet    → users#login, pets#add_pet     (Django Ninja)
 ///     __main___add_pet                                 → add_pet
+///
+/// And what they put after it: the kind of its class.
+///
+///     ShopOrdersCreateEndpoint                         → ShopOrdersCreate              (FastEndpoints)
 struct IDPrefixes {
     private enum Style {
         case none
@@ -14,9 +18,11 @@ struct IDPrefixes {
     }
 
     private let style: Style
+    private let ending: String?
 
     init(_ operations: [Operation]) {
         let operations = operations.filter { $0.id != nil }
+        ending = Self.ending(operations)
         if Self.beginWithMethods(operations) {
             style = .methods
         } else if let modules = Self.modules(operations) {
@@ -29,6 +35,8 @@ struct IDPrefixes {
 
     /// The id without the prefix, with the module as a group if there are several.
     func removed(from id: String, _ operation: Operation) -> String {
+        var id = id
+        if let ending, id.hasSuffix(ending), id.utf8.count > ending.utf8.count { id.removeLast(ending.count) }
         switch style {
         case .none: return id
         case .methods: return Self.withoutMethod(id, operation).map { String($0) } ?? id
@@ -45,6 +53,18 @@ struct IDPrefixes {
     /// Nearly all, because some ids of a document may be written by hand.
     private static func isMost(_ count: Int, of operations: [Operation]) -> Bool {
         count > 1 && count * 10 >= operations.count * 9
+    }
+
+    // MARK: Endings
+
+    /// What nearly all ids end in, if it is the kind of a class. A version at the end stays: the first operation of another
+    /// version would rename all methods.
+    private static func ending(_ operations: [Operation]) -> String? {
+        let ending = "Endpoint"
+        let count = operations.count {
+            $0.id.map { $0.hasSuffix(ending) && $0.utf8.count > ending.utf8.count } ?? false
+        }
+        return isMost(count, of: operations) ? ending : nil
     }
 
     // MARK: Methods

@@ -8,6 +8,16 @@ struct IDPrefixTests {
         OpenAPISample.names(operations)
     }
 
+    /// FastEndpoints writes the names of classes, with their namespaces.
+    @Test func theKindOfAClassIsLeftOut() {
+        func named(_ second: String) -> [String] {
+            names([("post", "/orders", "ShopOrdersCreateEndpoint", nil), ("get", "/orders/{id}", second, nil)])
+        }
+        #expect(named("GetOrderEndpoint") == ["shopOrdersCreate", "getOrder"])
+        #expect(named("Endpoint") == ["shopOrdersCreateEndpoint", "endpoint"])
+        #expect(named("GetOrder") == ["shopOrdersCreateEndpoint", "getOrder"])
+    }
+
     private static let todos = [
         (method: "get", path: "/todos/", id: String?.some("get_list_todos"), tag: String?.none),
         ("post", "/todos/", "post_create_todo", nil), ("get", "/todos/{id}", "get_get_todo", nil),
