@@ -4,6 +4,12 @@ import Testing
 
 /// HTML, entities and links in descriptions.
 @Suite struct DescriptionMarkupTests {
+    @Test(arguments: ["No description provided", "no description available.", "Generated server url"])
+    func whatFrameworksWriteWithoutADescriptionIsNone(_ text: String) {
+        #expect(text.asMarkdown == nil)
+        #expect((text + " yet, see below").asMarkdown != nil)
+    }
+
     @Test(arguments: [
         (
             "See <a href=\"https://a.example/?x=1&amp;y=2\">the guide</a>.",
