@@ -168,6 +168,9 @@ struct OpenAPIParameterTests {
         #expect(
             compilation.diagnostics.contains(
                 #"a parameter needs a "name", also in "querystring"; it is read without one"#))
+        // One that is left out anyway needs no name either.
+        let json = compile(#""in": "querystring", "content": { "application/json": { "schema": {} } }"#)
+        #expect(json.diagnostics.components(separatedBy: "warning:").count == 2)
     }
 
     @Test(arguments: ["path", "header"], ["pipes", "ssv", "tsv", "csv"])

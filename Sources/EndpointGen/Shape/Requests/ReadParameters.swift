@@ -51,6 +51,11 @@ extension RequestBuilder {
                 at: item.json.location)
             return []
         }
+        if item.json["name"] == nil {
+            diagnostics.warning(
+                .missingKey, "a parameter needs a \"name\", also in \"querystring\"; it is read without one",
+                at: item.json.location)
+        }
         return fields.map { field, _ in
             var parameter = Parameter(place: .query, field: named(field, &names))
             if item.json["required"]?.bool != true { parameter.field.mayBeAbsent = true }

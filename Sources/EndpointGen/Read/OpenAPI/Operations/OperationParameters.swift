@@ -23,7 +23,9 @@ struct OperationParameters {
                     continue
                 }
                 let place = json["in"]?.string.map { Self.place($0) }
-                guard let place, let name = Self.name(json, place, diagnostics) else {
+                // The name of a whole query (OpenAPI 3.2 §4.12.3) is not sent.
+                let unsent = place == "querystring" ? place : nil
+                guard let place, let name = json["name"]?.string ?? unsent else {
                     diagnostics.warning(
                         .missingKey,
                         "a parameter needs a \"name\" and \"in\"; this one is left out", at: json.location)
@@ -46,16 +48,6 @@ struct OperationParameters {
             }
             shared = items.count
         }
-    }
-
-    /// The name of a whole query (OpenAPI 3.2 §4.12.3) is only for readers of the document.
-    private static func name(_ json: JSON, _ place: String, _ diagnostics: Diagnostics) -> String? {
-        if let name = json["name"]?.string { return name }
-        guard place == "querystring" else { return nil }
-        diagnostics.warning(
-            .missingKey, "a parameter needs a \"name\", also in \"querystring\"; it is read without one",
-            at: json.location)
-        return place
     }
 
     /// The value of `in` with its correct case, because some documents write it differently.
