@@ -1,14 +1,18 @@
 /// The words that all values of an enum begin with, if they end with the name of the type: `METRIC_STATUS_OPEN` and
-/// `METRIC_STATUS_CLOSED` of `Status` are the cases `open` and `closed`. Protocol Buffers asks for such values.
+/// `METRIC_STATUS_CLOSED` of `Status` are the cases `open` and `closed`. Protocol Buffers asks for such values. The names that
+/// a document gives to values may have such words, too: Go's constants are `StatusOpen` and `StatusClosed`.
 struct EnumPrefix {
     private let names: [String]
 
     /// Nil if the values have no such words, or if one of them would have no usable name without them.
     init?(_ enumeration: Enumeration, of type: String) {
         let texts = enumeration.cases.compactMap { item -> String? in
-            if item.swiftName == nil, case .string(let text) = item.value { text } else { nil }
+            if let name = item.swiftName { return name.text }
+            return if case .string(let text) = item.value { text } else { nil }
         }
-        guard texts.count > 1, texts.count == enumeration.cases.count, let last = NameWords(type).lower.last,
+        let named = enumeration.cases.count { $0.swiftName != nil }
+        guard texts.count > 1, texts.count == enumeration.cases.count, named == 0 || named == texts.count,
+            let last = NameWords(type).lower.last,
             Self.commonLength(of: texts) >= last.utf8.count
         else { return nil }
         let values = texts.map { NameWords($0) }
@@ -20,7 +24,7 @@ struct EnumPrefix {
         for value in values {
             let rest = value.dropFirst(end + 1)
             guard let name = rest.methodName, rest.words[0].first?.isLetter ?? false,
-                Identifier.lowerCamel(name).escaped == name, seen.insert(name).inserted
+                Identifier.lowerCamel(name).member == name, seen.insert(name).inserted
             else { return nil }
             names.append(name)
         }

@@ -39,7 +39,7 @@ extension API {
         let wires = enumeration.cases.map(\.value.spelled)
         let derived = enumeration.cases.map { $0.value.name(digitPrefix) }
         let wanted = enumeration.cases.indices.map { index in
-            (enumeration.cases[index].swiftName?.text ?? prefix?[index]).map {
+            (prefix?[index] ?? enumeration.cases[index].swiftName?.text).map {
                 $0.lowercased() == "none" ? "none value" : $0
             }
         }

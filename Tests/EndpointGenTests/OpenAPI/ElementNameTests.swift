@@ -55,13 +55,32 @@ import Testing
             "status": { "type": "string", "enum": ["RUN_STATUS_UNSPECIFIED", "RUN_STATUS_DONE"] },
             "kind": { "type": "string", "enum": ["kind_1", "kind_2"] },
             "color": { "type": "string", "enum": ["color_red", "blue"] },
-            "mode": { "type": "string", "enum": ["mode", "mode_default"] }
+            "mode": { "type": "string", "enum": ["mode", "mode_default"] },
+            "access": { "type": "string", "enum": ["ACCESS_DEFAULT", "ACCESS_PUBLIC"] },
+            "receiver": { "type": "string", "enum": ["RECEIVER_SELF", "RECEIVER_ALL"] }
             """#)
         #expect(output.contains(#"static var unspecified: Self { Self(rawValue: "RUN_STATUS_UNSPECIFIED") }"#))
         #expect(output.contains(#"static var done: Self { Self(rawValue: "RUN_STATUS_DONE") }"#))
         #expect(output.contains("static var kind1: Self"))
         #expect(output.contains("static var colorRed: Self"))
         #expect(output.contains("static var modeDefault: Self"))
+        // After a dot, keywords are names like any other, except for those that have a meaning there.
+        #expect(output.contains("static var `default`: Self") && output.contains("static var `public`: Self"))
+        #expect(output.contains("static var selfValue: Self"))
+    }
+
+    /// Go's constants are called like their type.
+    @Test func namesOfValuesLeaveOutTheWordsOfTheirType() {
+        let names = #""x-enum-varnames": ["StateNew", "StateDone"]"#
+        let output = response(
+            #"""
+            "state": { "type": "integer", "enum": [0, 1], \#(names) },
+            "mode": { "type": "integer", "enum": [0, 1], \#(names) },
+            "partialState": { "type": "integer", "enum": [0, 1], "x-enum-varnames": ["StateNew", "Done"] }
+            """#)
+        #expect(output.contains("static var new: Self { Self(rawValue: 0) }"))
+        #expect(output.contains("static var done: Self { Self(rawValue: 1) }"))
+        #expect(output.components(separatedBy: "static var stateNew: Self").count == 3)
     }
 
     @Test func constantsKeepTheirEnum() {
