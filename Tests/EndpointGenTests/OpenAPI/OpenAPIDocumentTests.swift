@@ -39,6 +39,11 @@ struct OpenAPIDocumentTests {
         }
     }
 
+    @Test func emptyCallbacksAndLinksAreNone() {
+        let operation = #"{ "callbacks": {}, "responses": { "200": { "links": {} } } }"#
+        #expect(OpenAPISample.document(#""paths": { "/a": { "get": \#(operation) } }"#).diagnostics == "")
+    }
+
     @Test func callbacksAndLinksAreSaidOnce() {
         let operation = #"{ "callbacks": { "done": {} }, "responses": { "200": { "links": { "next": {} } } } }"#
         let compilation = OpenAPISample.document(

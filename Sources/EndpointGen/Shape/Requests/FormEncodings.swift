@@ -71,6 +71,16 @@ extension RequestBuilder {
             at: (style ?? encoding["explode"] ?? encoding).location)
     }
 
+    /// Warns of a text that is sent in another charset than the document says.
+    func warnOfCharset(_ type: JSON) {
+        guard let charset = type.string.flatMap(MediaTypes.charset),
+            !["utf-8", "utf8", "us-ascii", "ascii"].contains(charset)
+        else { return }
+        diagnostics.warning(
+            .unsupported, "text is sent as UTF-8, not as \"\(charset.prefix(50))\", and without a charset",
+            at: type.location)
+    }
+
     /// Warns of a media type that a field of a form cannot have.
     func warnOfField(_ encoding: JSON, _ type: TypeExpression) {
         var value = types.types.expanded(type.wrapped).wrapped

@@ -19,6 +19,7 @@ extension RequestBuilder {
             let files = files(in: property, content)
             part(&field, files)
             if let encoding { warnOfPart(encoding, field.type) }
+            if let type, files == nil { warnOfCharset(type) }
             if let files, let note = note(on: files, type?.string) {
                 field.doc = [field.doc, note].compactMap(\.self).map { Operation.sentence($0) }.joined(separator: " ")
             }

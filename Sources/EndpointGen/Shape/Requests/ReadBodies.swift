@@ -156,6 +156,7 @@ extension RequestBuilder {
         case .multipart: return multipartBody(content, isRequired, doc, &names, owner)
         case .text, .xml:
             let isData = content.schema.map { graph.isBinary($0) } ?? false
+            if !isData { warnOfCharset(content.key) }
             // A string without a media type would be JSON.
             let plain = isData ? nil : Name(text: "text/plain", location: content.key.location)
             return whole(isData ? .data : .string, mediaName(content) ?? plain, content, isRequired, doc, &names)
