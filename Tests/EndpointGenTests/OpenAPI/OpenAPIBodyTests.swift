@@ -85,6 +85,35 @@ struct OpenAPIBodyTests {
         #expect(same.diagnostics == "")
     }
 
+    /// As the type is called, which leaves out the namespace.
+    @Test func bodiesAreNamedWithoutNamespaces() {
+        func call(_ key: String) -> String {
+            let content = ##"{ "application/json": { "schema": { "$ref": "#/components/schemas/\##(key)" } } }"##
+            return OpenAPISample.document(
+                #"""
+                "paths": { "/things": { "post": { "operationId": "send", "requestBody": { "required": true, "content": \#(content) } } } },
+                "components": { "schemas": { "\#(key)": { "properties": { "a": {} } }, "other.Thing": {} } }
+                """#
+            ).call
+        }
+        #expect(call("web.Pet") == "func send(_ pet: Pet)")
+        #expect(call("Pet-pet.write") == "func send(_ body: PetPetWrite)")
+    }
+
+    @Test(arguments: ["text/plain; charset=iso-8859-1", "text/plain; charset=UTF-8"])
+    func textsAreSentAsUTF8(type: String) {
+        let body = compile(#""\#(type)": \#(Self.text)"#)
+        let form = compile(
+            #"""
+            "multipart/form-data": { "schema": { "properties": { "a": { "type": "string" } } },
+              "encoding": { "a": { "contentType": "\#(type)" } } }
+            """#)
+        for compilation in [body, form] {
+            let warning = #"text is sent as UTF-8, not as "iso-8859-1", and without a charset"#
+            #expect(compilation.diagnostics.contains(warning) == type.contains("iso"))
+        }
+    }
+
     @Test func bodiesMayBeAbsent() {
         #expect(compile(#""application/json": \#(Self.pet)"#, required: false).call == "func send(_ pet: Pet? = nil)")
         // Unlike no fields, fields that the document does not name can be sent.

@@ -213,17 +213,25 @@ extension RequestBuilder {
         if name != "body" { field.swiftName = Name(text: name, location: content.key.location) }
     }
 
+    /// `Pet` of `web.Pet`, as the type is called.
+    private static func withoutNamespace(_ key: String) -> String {
+        guard let last = key.split(separator: ".").last, last.first?.isUppercase ?? false,
+            !key.contains(where: { " <>[]()«»`,".contains($0) })
+        else { return key }
+        return String(last)
+    }
+
     private func bodyNames(_ content: MediaContent) -> [String] {
         guard let schema = content.schema, let reference = schema["$ref"],
             let key = document.key(ofReferenceAt: reference),
             let target = document.quietlyResolved(schema), document.isComponent(target)
         else { return [] }
-        let words = NameWords(key.string ?? "")
+        let words = NameWords(Self.withoutNamespace(key.string ?? ""))
         let technical: Set<String> = [
             "request", "body", "input", "payload", "dto", "params", "parameters", "options", "command", "data", "model",
             "schema",
             "req", "args", "vm", "in", "response", "create", "update", "patch", "new", "post", "put", "base", "type",
-            "object",
+            "object", "read", "write",
         ]
         guard !words.isEmpty, words.count <= 3, !words.lower.contains(where: { technical.contains($0) }),
             let name = words.methodName
