@@ -25,7 +25,7 @@ struct ServerNames {
         let hostWords = NameWords(String(host))
         defer { known.formUnion(hostWords.lower) }
         var candidates: [String] = []
-        for words in [words.lower, hostWords.lower] {
+        for words in [words.lower, NameWords(Self.withoutPublicDomain(host)).lower] {
             candidates += Self.environments.filter { !$0.words.isDisjoint(with: words) }.map(\.name)
         }
         if isFirst { candidates.append("production") }
@@ -39,6 +39,13 @@ struct ServerNames {
             if let name = NameWords(meaningful).methodName { candidates.append(name) }
         }
         return taken.takeFirst(of: candidates.filter(isUsable) + ["other"])
+    }
+
+    /// `shop.dev` and `shop.live` are hosts like any other. No public domain is called like another environment.
+    private static func withoutPublicDomain(_ host: Substring) -> String {
+        let labels = host.prefix { $0 != ":" }.split(separator: ".")
+        let isPublic = labels.count > 1 && ["dev", "live"].contains(labels[labels.count - 1].lowercased())
+        return labels.dropLast(isPublic ? 1 : 0).joined(separator: ".")
     }
 
     /// Every server has a `url`; the other names would need backticks.
