@@ -42,6 +42,7 @@ import Testing
         (#"{ "type": "integer", "format": "unix-time" }"#, "Date"), (#"{ "type": "number" }"#, "Double"),
         (#"{ "type": "number", "format": "float" }"#, "Double"),
         (#"{ "type": "number", "format": "decimal" }"#, "Decimal"),
+        (#"{ "type": "number", "format": "decimal128" }"#, "Decimal"),
         (#"{ "type": "boolean" }"#, "Bool"), (#"{ "type": "boolean", "enum": [true, false] }"#, "Bool"),
         (#"{ "type": "array", "items": { "type": "integer" } }"#, "[Int]"), (#"{ "type": "array" }"#, "[JSON]"),
         (#"{ "items": { "type": "string" } }"#, "[String]"), (#"{ "type": "object" }"#, "[String: JSON]"),

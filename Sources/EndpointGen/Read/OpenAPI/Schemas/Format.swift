@@ -33,7 +33,10 @@ enum Format {
             "uri": .url, "url": .url, "iri": .url, "byte": .data, "base64": .data,
         ],
         "integer": ["int64": .int64, "long": .int64, "uint64": .uint64],
-        "number": ["decimal": .decimal, "int32": .int, "integer": .int, "int64": .int64, "long": .int64],
+        "number": [
+            "decimal": .decimal, "decimal128": .decimal, "int32": .int, "integer": .int, "int64": .int64,
+            "long": .int64,
+        ],
     ]
 
     /// The type without a format.
