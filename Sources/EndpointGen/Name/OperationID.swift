@@ -143,7 +143,14 @@ struct OperationID {
     }
 
     /// `findAll_2` beside `findAll`: springdoc numbers overloads, but the words of the path distinguish them better.
+    /// OpenApiSpex writes `update (2)`.
     private static func withoutNumber(_ id: String, _ ids: Set<String>) -> String {
+        if id.hasSuffix(")"), let space = id.utf8.lastIndex(of: 0x20), id[space...].hasPrefix(" ("),
+            id[space...].dropFirst(2).dropLast().allSatisfy({ $0.isASCII && $0.isNumber }),
+            ids.contains(String(id[..<space]))
+        {
+            return String(id[..<space])
+        }
         guard let underscore = id.utf8.lastIndex(of: 0x5F), underscore > id.startIndex,
             id[id.utf8.index(after: underscore)...].allSatisfy({ $0.isASCII && $0.isNumber })
         else { return id }

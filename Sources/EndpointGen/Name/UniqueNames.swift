@@ -93,7 +93,9 @@ struct UniqueNames {
         }
         let short = name.short ?? full
         if verbs == 0 || !Verbs.common.contains(full.lower[0]) { candidates.append(method + short) }
-        if let last = name.path.parameters.last, !full.lower.contains("by") {
+        // PUT and PATCH of one path differ in the method only.
+        if let last = name.path.parameters.last, !full.lower.contains("by"), other?.parameters.last?.lower != last.lower
+        {
             candidates.append(full + NameWords(["by"]) + last)
         }
         candidates += [method + full.dropFirst(verbs), method + full]

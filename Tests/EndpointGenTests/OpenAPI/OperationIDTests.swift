@@ -4,6 +4,17 @@ import Testing
 
 /// Names from operation ids that contain signs, modules of a server, or that another operation has too.
 struct OperationIDTests {
+    /// OpenApiSpex numbers the second of two operations of one function, and springdoc as well.
+    @Test(arguments: ["Web.UserController.update (2)", "update_1"])
+    func methodsOfOnePathDifferInTheMethod(second: String) {
+        let first = second.hasPrefix("Web") ? "Web.UserController.update" : "update"
+        let names = OpenAPISample.names([
+            (method: "put", path: "/users/{id}", id: first, tag: nil), ("patch", "/users/{id}", second, nil),
+            ("get", "/users/{id}", first.replacing("update", with: "show"), nil),
+        ])
+        #expect(names.map { $0.split(separator: ".").last ?? "" } == ["update", "patch", "show"])
+    }
+
     private func names(_ operations: [(String, String, String, String?)]) -> [String] {
         OpenAPISample.names(operations.map { (method: $0.0, path: $0.1, id: $0.2, tag: $0.3) })
     }
