@@ -31,6 +31,29 @@ import Testing
         return ([base] + others).joined(separator: ", ")
     }
 
+    /// The mapping names schemas that add the property to the alternatives, which do not have it.
+    @Test func aMappingMayNameWhatExtendsTheAlternatives() {
+        func tagged(_ name: String, _ tag: String) -> String {
+            ##"""
+            "Tagged\##(name)": { "allOf": [{ "$ref": "#/components/schemas/\##(name)" },
+                { "required": ["kind"], "properties": { "kind": { "enum": ["\##(tag)"] } } }] }
+            """##
+        }
+        let output = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": {
+                "Cat": { "properties": { "name": { "type": "string" } } },
+                "Dog": { "properties": { "name": { "type": "string" } } },
+                \##(tagged("Cat", "c")), \##(tagged("Dog", "d")),
+                "Pet": { "anyOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+                    "discriminator": { "propertyName": "kind", "mapping": {
+                        "c": "#/components/schemas/TaggedCat", "d": "#/components/schemas/TaggedDog" } } }
+            } }
+            """##
+        ).output
+        #expect(output.contains(#"Cases(tag: "kind", .case("c", Self.cat), .case("d", Self.dog)"#), "\(output)")
+    }
+
     @Test func mappedValuesAreForTheirSchemas() {
         let output = compile(pets(values: #""cat", "dog""#, mapping: #""cat": "Cat", "dog": "Dog""#))
         #expect(

@@ -21,7 +21,7 @@ extension SchemaGraph {
     /// The values for each schema. Without a mapping, several schemas may have the same values. `bases` are what the
     /// schemas extend; what the mapping says of those is not for the schemas.
     func tags(of schemas: [TaggedSchema], _ discriminator: JSON, besides bases: [TaggedSchema] = []) -> [[JSON]] {
-        let mapped = schemas.map { mappedTags(of: $0, discriminator) }
+        let mapped = withExtended(schemas.map { mappedTags(of: $0, discriminator) }, schemas, discriminator)
         let hasMapping = mapped.contains { !$0.isEmpty }
         var free = FreeTags(taken: Array(mapped.joined()) + bases.flatMap { mappedTags(of: $0, discriminator) })
         var tags = mapped
@@ -43,6 +43,18 @@ extension SchemaGraph {
         }
         if hasMapping, !areDistinct(tags) { settle(lists, schemas, &tags, &free, hasBase: !bases.isEmpty) }
         return tags
+    }
+
+    /// A schema without a mapped value has those of a schema that only adds the discriminator to it, and that is no
+    /// alternative itself.
+    private func withExtended(_ mapped: [[JSON]], _ schemas: [TaggedSchema], _ discriminator: JSON) -> [[JSON]] {
+        guard mapped.contains(where: \.isEmpty) else { return mapped }
+        var taken = Set(mapped.joined().map(\.tagText))
+        return zip(mapped, schemas).map { values, item in
+            guard values.isEmpty else { return values }
+            let extended = mapping(of: discriminator).values(ofThoseThatExtend: item.schema)
+            return extended.filter { taken.insert($0.tagText).inserted }
+        }
     }
 
     /// The values that the mapping has for a schema, or that the schema states itself.

@@ -2,6 +2,8 @@
 struct DiscriminatorMapping {
     /// By the nodes of the schemas.
     private var valuesByTarget: [Int: [JSON]] = [:]
+    /// By the nodes of what the schemas extend.
+    private var valuesByBase: [Int: [JSON]] = [:]
     /// By plain names, and by the last part of references that cannot be resolved.
     private var valuesByName: [String: [JSON]] = [:]
 
@@ -10,6 +12,10 @@ struct DiscriminatorMapping {
             guard let text = target.string else { continue }
             if let schema = document.target(ofReferenceAt: target) {
                 valuesByTarget[schema.index, default: []].append(value)
+                for part in schema["allOf"]?.elements ?? [] {
+                    guard let base = part["$ref"].flatMap({ document.target(ofReferenceAt: $0) }) else { continue }
+                    valuesByBase[base.index, default: []].append(value)
+                }
             } else if let name = text.split(separator: "/").last {
                 valuesByName[String(name), default: []].append(value)
             }
@@ -20,6 +26,9 @@ struct DiscriminatorMapping {
     static func property(_ discriminator: JSON?) -> String? {
         discriminator?.string ?? discriminator?["propertyName"]?.string
     }
+
+    /// The values of schemas that add the discriminator to another one.
+    func values(ofThoseThatExtend schema: JSON) -> [JSON] { valuesByBase[schema.index] ?? [] }
 
     /// In the order of the document.
     func values(of schema: JSON, named name: String) -> [JSON] {
