@@ -76,7 +76,8 @@ struct DottedNames {
     }
 
     private static let vague: Set<String> = [
-        "body", "config", "data", "element", "input", "item", "items", "list", "object", "options", "output", "params",
+        "body", "config", "data", "dto", "element", "entity", "input", "item", "items", "list", "model", "object",
+        "options", "output", "params",
         "request", "response", "result", "type", "value",
     ]
 

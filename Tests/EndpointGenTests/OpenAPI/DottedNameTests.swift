@@ -8,7 +8,7 @@ struct DottedNameTests {
 
     @Test(arguments: [
         ("io.k8s.api.core.v1.Pod", "Pod"), ("github.com/example/shop.Order", "Order"),
-        ("main.Response", "MainResponse"),
+        ("main.Response", "MainResponse"), ("user.model", "UserModel"), ("com.example.Dto", "ExampleDto"),
         ("com.example.Page«com.example.Order»", "PageOrder"), ("Pet.v1", "PetV1"), ("Address.json", "AddressJSON"),
         ("Edm.X", "EdmX"), ("API_SRV.A_OrderType-create", "AOrderTypeCreate"),
     ])
