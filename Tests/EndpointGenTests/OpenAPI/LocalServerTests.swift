@@ -25,4 +25,20 @@ import Testing
         ).output
         #expect(output.contains("\"\(scheme)://localhost:8080\""), "\(output)")
     }
+
+    /// The public domains `dev` and `live` are those of any server.
+    @Test func domainsDoNotNameServers() {
+        let output = OpenAPISample.document(
+            #"""
+            "paths": {}, "servers": [
+                { "url": "https://api.shop.dev:8443" }, { "url": "https://dev.shop.live" }, { "url": "https://shop.test" }
+            ]
+            """#
+        ).output
+        for name in [
+            "production: Self { Self(\"https://api.shop.dev", "development: Self { Self(\"https://dev", "test: Self",
+        ] {
+            #expect(output.contains("static var " + name), "\(output)")
+        }
+    }
 }

@@ -124,18 +124,6 @@ struct OpenAPIClientTests {
             ])
     }
 
-    /// The public domains `dev` and `live` are those of any server.
-    @Test func domainsDoNotNameServers() {
-        let names = servers(
-            #"""
-            { "url": "https://api.shop.dev:8443" }, { "url": "https://dev.shop.live" }, { "url": "https://shop.test" }
-            """#)
-        #expect(
-            names.dropFirst().map { $0.prefix { $0 != ":" } } == [
-                "static var production", "static var development", "static var test",
-            ])
-    }
-
     /// A version says that it is a document, whatever else is in it.
     @Test func aDocumentWithAKeyOfSpecsIsOne() {
         let compilation = Compilation(
