@@ -61,6 +61,21 @@ struct TupleTests {
             compilation.output.contains("case double(Double)") && compilation.output.contains("case string(String)"))
     }
 
+    @Test(arguments: [
+        (#"{ "type": "integer" }, { "type": ["integer", "null"] }"#, "[Int?]"),
+        (
+            ##"{ "anyOf": [{ "$ref": "#/components/schemas/A" }, { "type": "null" }] }, { "$ref": "#/components/schemas/A" }"##,
+            "[A?]"
+        ),
+        (#"{ "enum": ["a", null] }, { "enum": ["b"] }"#, "[PairItem?]"),
+        (#"{ "type": "number" }, { "type": ["string", "null"] }"#, "[PairItem?]"),
+        (#"{ "type": "null" }, { "type": "null" }"#, "[JSON]"),
+    ])
+    func anElementMayBeNullWhereOnePlaceMayBe(_ schemas: String, _ type: String) {
+        let compilation = property(#"{ "type": "array", "prefixItems": [\#(schemas)], "maxItems": 2 }"#)
+        #expect(compilation.output.contains("var pair: \(type)?"), "\(compilation.output)")
+    }
+
     @Test func alternativesOfTypesAreReadAsWholly() {
         func output(_ schema: String) -> String {
             OpenAPISample.document(#""paths": {}, "components": { "schemas": { "A": \#(schema) } }"#).output

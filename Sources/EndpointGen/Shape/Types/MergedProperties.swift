@@ -4,9 +4,19 @@ extension TypeBuilder {
     private static let maximumAlternatives = 8
 
     /// One type for all values that any of the schemas allows: their common type, one enum of all values, or a union.
-    /// An enum or a union of several schemas belongs to `ownerOfCommon`, if that is another type.
+    /// It is optional if any of them allows null. An enum or a union of several schemas belongs to `ownerOfCommon`, if
+    /// that is another type.
     func type(
-        ofAny schemas: [JSON], at own: SchemaPlace, ownerOfCommon: TypeDeclaration.Owner? = nil
+        ofAny schemas: [JSON], at place: SchemaPlace, ownerOfCommon: TypeDeclaration.Owner? = nil
+    ) -> TypeExpression {
+        let values = schemas.filter { !graph.isNull($0) }
+        let type =
+            values.isEmpty ? .builtIn(.json) : nonNullType(ofAny: values, at: place, ownerOfCommon: ownerOfCommon)
+        return schemas.contains { graph.core(of: $0).isNullable } ? type.asOptional : type
+    }
+
+    private func nonNullType(
+        ofAny schemas: [JSON], at own: SchemaPlace, ownerOfCommon: TypeDeclaration.Owner?
     ) -> TypeExpression {
         var seen: Set<NodeContent> = []
         var seenReferences: Set<Int> = []
@@ -44,7 +54,7 @@ extension TypeBuilder {
         else {
             return first
         }
-        return cores.contains(where: \.isNullable) ? .optional(.builtIn(other)) : .builtIn(other)
+        return .builtIn(other)
     }
 
     func declareEnumeration(_ values: [EnumValue], _ schema: JSON, at place: SchemaPlace) -> TypeExpression {

@@ -198,11 +198,7 @@ extension TypeBuilder {
 
     private func elementType(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
         if let tuple = schema["prefixItems"] ?? schema["items"], tuple.kind == .array {
-            if let schemas = elements(of: tuple, in: schema) {
-                let values = schemas.filter { !graph.isNull($0) }
-                let type = values.isEmpty ? .builtIn(.json) : type(ofAny: values, at: place)
-                return values.count < schemas.count ? type.asOptional : type
-            }
+            if let schemas = elements(of: tuple, in: schema) { return type(ofAny: schemas, at: place) }
             warn(ofTuple: tuple, messageOnTuple(isInItems: schema["prefixItems"] == nil))
             return .builtIn(.json)
         }
