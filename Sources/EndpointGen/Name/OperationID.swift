@@ -103,15 +103,35 @@ struct OperationID {
     /// several methods, the id of each of them ends in the same one.
     static func withoutPath(_ id: String, _ operation: Operation) -> String? {
         guard let underscore = id.utf8.lastIndex(of: 0x5F), let path = Self.path(of: operation) else { return nil }
-        let method = String(id[id.utf8.index(after: underscore)...])
-        guard Operation.methods.contains(method) else { return nil }
-        let spelled = path.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" }
-        for middle in [String(spelled), String(spelled) + "_"] {
-            let ending = middle + "_" + method
-            if id.hasSuffix(ending), id.utf8.count > ending.utf8.count { return String(id.dropLast(ending.count)) }
+        guard Operation.methods.contains(String(id[id.utf8.index(after: underscore)...])) else { return nil }
+        let spelled = path.split(separator: "{", omittingEmptySubsequences: false).map { part in
+            String(part.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
+        }
+        for ending in ["", "_"] {
+            guard id[..<underscore].hasSuffix(ending) else { continue }
+            if let name = withoutPath(id[..<underscore].dropLast(ending.count), spelled) { return String(name) }
         }
         return nil
     }
+
+    /// flask-openapi3 adds the rule of Flask, in which a parameter may have a converter: `get_book_book__int_bid__get`
+    /// on the path `/book/{bid}`, whose rule is `/book/<int:bid>`.
+    private static func withoutPath(_ id: Substring, _ spelled: [String]) -> Substring? {
+        var rest = id
+        for (index, part) in spelled.enumerated().reversed() {
+            guard rest.hasSuffix(part) else { return nil }
+            rest = rest.dropLast(part.count)
+            guard index > 0 else { continue }
+            if let converter = converters.first(where: { rest.hasSuffix("__" + $0 + "_") }) {
+                rest = rest.dropLast(converter.count + 1)
+            }
+            guard rest.hasSuffix("_") else { return nil }
+            rest = rest.dropLast()
+        }
+        return rest.isEmpty ? nil : rest
+    }
+
+    private static let converters = ["any", "float", "int", "path", "string", "uuid"]
 
     /// swagger-php hashes methods and paths (MD5), and other tools write a UUID.
     private static func isHash(_ id: String) -> Bool {

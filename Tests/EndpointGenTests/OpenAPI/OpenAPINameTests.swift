@@ -118,6 +118,8 @@ struct OpenAPINameTests {
 
     @Test(arguments: [
         ("read_item_items__item_id__get", "/items/{item_id}", "get", "readItem"),
+        ("get_book_book__int_bid__get", "/book/{bid}", "get", "getBook"),
+        ("read_deep__path_rest__notes__string_name__get", "/{rest}/notes/{name}", "get", "readDeep"),
         ("findAllUsingGET", "/things", "get", "findAll"),
         ("getApiV1Users", "/api/v1/users", "get", "getUsers"), ("get-an-album", "/albums/{id}", "get", "getAlbum"),
         ("getstopWords", "/settings/stop-words", "get", "getStopWords"),
