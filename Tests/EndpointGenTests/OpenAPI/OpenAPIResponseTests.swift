@@ -48,6 +48,19 @@ struct OpenAPIResponseTests {
             #".returns(as: "image/png")"#
         ),
         (#""200": { "content": { "application/json": \#(text), "application/x-tea": \#(text) } }"#, " -> String", ""),
+        // FastAPI adds JSON without a type to the content that a function declares.
+        (
+            #""200": { "content": { "application/json": { "schema": {} }, "image/png": {} } }"#, " -> Data",
+            #".returns(as: "image/png")"#
+        ),
+        (
+            #""200": { "content": { "application/json": { "schema": { "title": "All" } }, "text/csv": \#(text) } }"#,
+            " -> String", #".returns(as: "text/csv")"#
+        ),
+        (
+            #""200": { "content": { "application/json": { "schema": {} }, "application/xml": { "schema": {} } } }"#,
+            " -> JSON", ""
+        ),
         (
             ##""200": { "content": { "application/hal+json": { "schema": { "$ref": "#/components/schemas/Pet" } } } }"##,
             " -> Pet", #".returns(as: "application/hal+json")"#

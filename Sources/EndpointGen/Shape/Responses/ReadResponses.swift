@@ -73,15 +73,24 @@ extension ResponseBuilder {
         graph.isPlainString(schema) && graph.core(of: schema).schema["format"] == nil
     }
 
+    private func saysNothing(_ schema: JSON) -> Bool {
+        schema.kind == .object && schema.members.allSatisfy { $0.key.string == "title" }
+    }
+
     private func choice(_ response: ResponseObject) -> Choice {
         var choice = Choice()
         let hasFile = response.contents.contains {
             $0.kind == .bytes && $0.schema.map { graph.isBinary($0) || !graph.isPlainString($0) } ?? true
         }
+        let hasContent = response.contents.contains { content in
+            [.bytes, .text, .xml].contains(content.kind) && content.schema.map { !saysNothing($0) } ?? true
+        }
         func rank(_ content: MediaContent) -> Int {
             switch content.kind {
             // Beside a file, a plain string is what a framework writes for any response.
             case .json where hasFile && content.schema.map { isAnyText($0) } ?? false: 4
+            // FastAPI adds any JSON to the content that a function declares.
+            case .json where hasContent && content.schema.map { saysNothing($0) } ?? false: 4
             case .json: MediaTypes.essence(content.type) == "application/json" ? 0 : 1
             case .wildcard: 2
             case .text, .xml, .bytes: 3
