@@ -23,6 +23,10 @@ struct OperationID {
             name = NameWords([])
             return
         }
+        if let words = SummaryID.words(of: id, operation) {
+            name = Self.withoutNoise(words, operation)
+            return
+        }
         let bare = prefixes.removed(from: Self.withoutEnding(id), operation)
         let cleaned =
             pathIDs.withoutPath(operation) ?? Self.withoutPath(bare, operation)
@@ -235,6 +239,17 @@ struct OperationID {
         }
     }
 
+    /// `register_register` is `register`: FastAPI Users writes a router before its functions. In `list_list_items`, the
+    /// items are those of a list.
+    private static func withoutRepetition(_ name: NameWords) -> NameWords {
+        let words = name.lower
+        let kept = words.indices.filter { index in
+            index == 0 || words[index] != words[index - 1] || words[index] == "list"
+                || !words[index].utf8.allSatisfy(\.isSmall)
+        }
+        return kept.count == words.count ? name : NameWords(kept.map { name.words[$0] })
+    }
+
     /// `getApiV1Users` on the path `/api/v1/users` is `getUsers`; `getAnAlbum` is `getAlbum`.
     private static func withoutNoise(_ name: NameWords, _ operation: Operation) -> NameWords {
         var words = name.words
@@ -248,7 +263,7 @@ struct OperationID {
             if end < words.count, isVersion(words[end].lowercased()) { end += 1 }
             if words.count - (end - start) > (start > 0 ? start : 0) { words.removeSubrange(start..<end) }
         }
-        let cleaned = NameWords(words)
+        let cleaned = withoutRepetition(NameWords(words))
         let start = Verbs.count(in: cleaned.lower)
         guard start > 0, start + 1 < cleaned.count, Verbs.articles.contains(cleaned.lower[start]) else {
             return cleaned

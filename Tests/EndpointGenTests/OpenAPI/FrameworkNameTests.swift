@@ -32,6 +32,21 @@ import Testing
         #expect(compilation.output.contains("case unprocessableContent(UnprocessableContent)"))
     }
 
+    /// SAFRS writes summaries without spaces, and counts them.
+    @Test(arguments: [
+        ("RetrieveacollectionofBooks_0", "Retrieve a collection of Books", "retrieveCollectionOfBooks"),
+        ("createuser", "Create user", "createUser"), ("UpdateBook_0", "Update Book", "updateBook"),
+        // Other words, or the same ones.
+        ("createuser", "Create a user", "createuser"), ("getDatacenters", "Get datacenters", "getDatacenters"),
+        ("get_web_hooks", "Get webhooks", "getWebHooks"),
+    ])
+    func anIDThatIsTheSummaryHasItsWords(_ id: String, _ summary: String, _ name: String) {
+        let compilation = OpenAPISample.document(
+            #""paths": { "/things": { "post": { "operationId": "\#(id)", "summary": "\#(summary)", "responses": {} } } }"#
+        )
+        #expect(compilation.output.contains("func \(name)("), "\(compilation.output)")
+    }
+
     /// Fastify numbers schemas.
     @Test func titlesOfNumberedSchemasAreTheirNames() {
         func object(_ title: String, _ property: String) -> String {
