@@ -102,6 +102,11 @@ indirect enum ResponseCoding: Sendable {
             return
         }
         guard !data.isEmpty else {
+            // Documents declare any JSON as the success of calls to which servers send no content (RFC 9110 section 15.3.5).
+            if shape is TreeShape, [204, 205].contains(response.status) {
+                place.initialize(to: JSON.null as JSON)
+                return
+            }
             throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
         }
         if let failure = withBytes(of: data, { read($0, shape, into: place) }) { throw failure }
