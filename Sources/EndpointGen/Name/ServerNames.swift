@@ -28,6 +28,7 @@ struct ServerNames {
         for words in [words.lower, NameWords(Self.withoutPublicDomain(host)).lower] {
             candidates += Self.environments.filter { !$0.words.isDisjoint(with: words) }.map(\.name)
         }
+        if ServerText.isLocal(host) { candidates.append("local") }
         if isFirst { candidates.append("production") }
         let label = NameWords(host.prefix { $0 != "." })
         let address = [label, hostWords, NameWords(url)].map { source in

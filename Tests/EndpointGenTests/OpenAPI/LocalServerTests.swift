@@ -18,6 +18,13 @@ import Testing
         #expect(document.diagnostics.contains("so it is read as \"\(scheme)://\(host)\""), "\(document.diagnostics)")
     }
 
+    @Test(arguments: ["http://localhost:8080", "http://127.0.0.1:5000/v1", "http://0.0.0.0", "http://[::1]:8080"])
+    func aServerOnThisComputerIsLocal(_ url: String) {
+        let path = #""paths": { "/a": { "get": { "responses": {} } } }"#
+        let output = OpenAPISample.document(#"\#(path), "servers": [{ "url": "\#(url)" }]"#).output
+        #expect(output.contains("static var local: Self"), "\(output)")
+    }
+
     @Test(arguments: [("https", "https"), ("http", "http"), ("http\", \"https", "https")])
     func whatTheDocumentSaysApplies(schemes: String, scheme: String) {
         let output = OpenAPISample.swagger(
