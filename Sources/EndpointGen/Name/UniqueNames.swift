@@ -53,14 +53,16 @@ struct UniqueNames {
         return indices.filter { $0.value.count > 1 || taken.contains($0.key) }.values.sorted { $0[0] < $1[0] }
     }
 
-    /// `/responses` goes before `/v1/responses`, unless the name contains the version, and before `/openai/responses`.
+    /// `/responses` goes before `/v1/responses`, unless the name contains the version, before `/openai/responses`, and before
+    /// `/responses/{id}`, whose parameter can make its name longer.
     private func rank(_ operation: (name: OperationName, operation: Operation)) -> Int {
         let isRare = ["HEAD", "OPTIONS", "TRACE"].contains(operation.operation.method)
         let isDeprecated = operation.operation.json["deprecated"]?.bool == true
         let path = operation.name.path
         let version = path.version.lower.last
         let order = version == nil ? 1 : operation.name.full.lower.last == version ? 0 : 2
-        return (isRare ? 8000 : 0) + (isDeprecated ? 4000 : 0) + order * 1000 + min(path.words.count, 999)
+        let length = min(path.words.count * 10 + min(path.parameters.count, 9), 999)
+        return (isRare ? 8000 : 0) + (isDeprecated ? 4000 : 0) + order * 1000 + length
     }
 
     /// A name with words of the path that the other operation does not have, its parameters, or its method.

@@ -29,6 +29,14 @@ struct OpenAPINameTests {
         #expect(names([("get", "/config"), ("get", "/config/{key}")])[0] == "getConfig")
     }
 
+    @Test func theParameterOfAPathMakesItsNameLonger() {
+        let operations = [
+            ("get", "/ai/models/{index}", "get_models_ai_models__index__get"),
+            ("get", "/ai/models", "get_models_ai_models_get"),
+        ]
+        #expect(names(operations.map { ($0.0, $0.1, Optional($0.2), nil) }) == ["getModelsByIndex", "getModels"])
+    }
+
     /// FastAPI serves one function under several paths, and writes each of them into an id.
     @Test func pathsOfOneFunctionDifferByWhatStandsInFront() {
         let operations = [
