@@ -64,6 +64,27 @@ private enum Pet: Union, Hashable {
     }
 }
 
+private enum Animal: Union, Hashable {
+    case cat(Cat)
+    case dog(Dog)
+    case tagged(Tagged)
+    case several(Several)
+    case unknown(JSON)
+    static var cases: Cases<Self> {
+        Cases(
+            .case(Self.cat), .case(Self.dog), .case(Self.tagged), .case(Self.several), .unknown(Self.unknown))
+    }
+    var payload: UnionPayload {
+        switch self {
+        case .cat(let value): UnionPayload(value)
+        case .dog(let value): UnionPayload(value)
+        case .tagged(let value): UnionPayload(value)
+        case .several(let value): UnionPayload(value)
+        case .unknown(let value): UnionPayload(value)
+        }
+    }
+}
+
 @Suite struct FlattenedTests {
     @Test func bothSidesAreRead() throws {
         let text = #"{"name":"n","meow":"m","home":{"city":"c","zip":"z"},"bark":2}"#
@@ -117,6 +138,19 @@ private enum Pet: Union, Hashable {
         let both = Both(cat: Cat(name: "n", meow: "m"), dog: Dog(name: "n", bark: 1))
         #expect(try read(#"{"name":"n","bark":1,"meow":"m"}"#) == Pet.both(both))
         #expect(try read(#"{"name":"n","bark":1,"meow":"m","new":{"a":1}}"#) == Pet.both(both))
+    }
+
+    /// A tag that may be left out fits any object, but keeps nothing of it.
+    @Test func aPartWithoutAKeyKeepsNothingOfItsValue() throws {
+        let cat = Cat(name: "n", home: Home(city: "c"))
+        let home = #""home":{"city":"c","new":1}"#
+        #expect(try read(#"{"name":"n",\#(home)}"#) == Animal.cat(cat))
+        let tagged = Several(cat: cat, tagged: Tagged())
+        #expect(try read(#"{"name":"n",\#(home),"kind":"tagged"}"#) == Animal.several(tagged))
+        let dog = Dog(name: "n", bark: 1, home: ["city": "c", "street": "s"])
+        let all = Several(cat: Cat(name: "n", meow: "m", home: Home(city: "c")), dog: dog, tagged: Tagged())
+        let both = #"{"name":"n","meow":"m","bark":1,"home":{"city":"c","street":"s"}}"#
+        #expect(try read(both) == Animal.several(all))
     }
 
     @Test func valuesAreCompared() throws {

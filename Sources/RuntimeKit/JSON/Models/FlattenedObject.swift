@@ -59,17 +59,24 @@ extension Reader {
 
 /// The keys of an object that its parts have read.
 private struct FlattenedParts {
+    private struct Part {
+        /// The keys of the part whose values have keys.
+        var nested: Set<String>
+        /// The number of keys within these values that the part has lost.
+        var lost: Int
+    }
+
     /// The keys of the object, each with one more than the number of keys in its value.
     private let keys: [String: Int]
     private var rest: [String: Int]
-    /// The number of keys within values that the most complete part has lost.
-    private var lostWithin = Int.max
-    private(set) var count = 0
+    private var parts: [Part] = []
 
     init(_ keys: [String: Int]) {
         self.keys = keys
         rest = keys
     }
+
+    var count: Int { parts.count }
 
     mutating func add(_ shape: JSONShape, lost: Int) {
         var tables: [StaticStorage<ModelTable>] = []
@@ -83,11 +90,30 @@ private struct FlattenedParts {
                 rest[table.value.rows[index].name] = nil
             }
         }
-        lostWithin = min(lostWithin, max(0, lost - others.values.reduce(0, +)))
-        count += 1
+        let nested = keys.filter { $0.value > 1 && others[$0.key] == nil }.keys
+        parts.append(Part(nested: Set(nested), lost: max(0, lost - others.values.reduce(0, +))))
     }
 
-    var lost: Int { rest.values.reduce(0, +) + (count > 0 ? lostWithin : 0) }
+    var lost: Int { rest.values.reduce(0, +) + lostWithin }
+
+    /// The number of keys within values that all parts have lost; at most, because it is not known in which value a part
+    /// has lost them. A part that does not have a key keeps nothing of its value.
+    private var lostWithin: Int {
+        guard parts.contains(where: { $0.lost > 0 }) else { return 0 }
+        let nested = parts.reduce(into: Set<String>()) { $0.formUnion($1.nested) }
+        var least = Int.max
+        for part in parts { least = min(least, part.lost + size(nested.subtracting(part.nested))) }
+        var open = nested
+        var sum = 0
+        for part in parts.sorted(by: { ($1.nested.count, $0.lost) < ($0.nested.count, $1.lost) }) {
+            sum += min(part.lost, size(part.nested.intersection(open)))
+            open.subtract(part.nested)
+        }
+        return min(least, sum)
+    }
+
+    /// The number of keys within the values of some keys.
+    private func size(_ names: Set<String>) -> Int { names.reduce(0) { $0 + (keys[$1] ?? 1) - 1 } }
 }
 
 extension Writer {
