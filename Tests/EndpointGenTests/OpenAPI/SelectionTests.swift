@@ -25,6 +25,20 @@ struct SelectionTests {
         #expect(calls(members) == expected)
     }
 
+    /// APIFlask writes neither ids nor tags.
+    @Test func aStarMatchesOperationsWithoutAName() {
+        let document = #"""
+            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
+              "paths": { "/a": { "get": { "responses": { "200": { "description": "All" } } } },
+                "/b": { "get": { "tags": ["x"], "responses": { "200": { "description": "All" } } } } } }
+            """#
+        let whole = RefinementSample.spec(#""include": "*""#, document: document)
+        #expect(whole.diagnostics == "")
+        #expect(whole.output.contains("func getA()") && whole.output.contains("func getB()"), "\(whole.output)")
+        let wrong = RefinementSample.spec(#""include": "y*""#, document: document)
+        #expect(wrong.diagnostics.contains(#"no operation of the document matches "y*""#))
+    }
+
     @Test func onlyNeededTypesAreGenerated() {
         let catalog = RefinementSample.spec(#""include": "catalog""#)
         #expect(catalog.types == ["Color", "Problem", "Product", "ProductPage", "Size"])

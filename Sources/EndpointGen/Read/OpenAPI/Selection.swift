@@ -16,7 +16,8 @@ final class Selection {
             return switch self {
             case .path: [path]
             case .call: ["\(operation.method) \(path)"]
-            case .words: operation.tags + [operation.id].compactMap { $0 }
+            // An operation that has neither still matches `*`.
+            case .words: operation.tags + [operation.id ?? (operation.tags.isEmpty ? "" : nil)].compactMap { $0 }
             }
         }
     }
@@ -60,7 +61,7 @@ final class Selection {
         let subject = Subject(unused.text)
         let hasStar = unused.text.hasSuffix("*")
         var candidates: Set<String> = []
-        for text in operations.flatMap({ subject.texts(of: $0) }) {
+        for text in operations.flatMap({ subject.texts(of: $0) }) where !text.isEmpty {
             guard hasStar else {
                 candidates.insert(text)
                 continue
