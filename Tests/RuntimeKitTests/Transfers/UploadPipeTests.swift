@@ -52,8 +52,8 @@
             var buffer = [UInt8](repeating: 0, count: 100)
             var most = 0
             for number in 0..<50_000 {
-                // More than half of what the pipe takes in.
-                while pipe.kept.bytes < 150_000, number < 48_000 { await Task.yield() }
+                // More than half of what the pipe takes in, or what is left.
+                while pipe.kept.bytes < min(150_000, (50_000 - number) * 100) { await Task.yield() }
                 let piece = buffer.withUnsafeMutableBufferPointer { buffer in
                     buffer.baseAddress.map { pipe.read($0, 100) }
                 }
