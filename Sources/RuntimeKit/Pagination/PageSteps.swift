@@ -7,15 +7,15 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
     let pages: PageValue<Response, Item>?
 
     func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter? {
-        last?.int(page) == nil && pages?.int(page) == nil ? parameter : nil
+        last?.count(page) == nil && pages?.count(page) == nil ? parameter : nil
     }
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
         let number = try page.request.number(parameter, otherwise: first)
         // Computed from the request's number, so that no value of a server can overflow.
-        if let last = last?.int(page) {
+        if let last = last?.count(page) {
             if number >= last { return nil }
-        } else if let pages = pages?.int(page) {
+        } else if let pages = pages?.count(page) {
             if number.subtractingReportingOverflow(first).partialValue >= pages - (pages > 0 ? 1 : 0) { return nil }
         } else if page.hasNext == nil, try page.isShort(of: limit) {
             return nil
@@ -31,7 +31,7 @@ struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
     let total: PageValue<Response, Item>?
 
     func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter? {
-        total?.int(page) == nil ? parameter : nil
+        total?.count(page) == nil ? parameter : nil
     }
 
     func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
@@ -40,7 +40,7 @@ struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
         let (offset, overflow) = try page.request.number(parameter, otherwise: 0)
             .addingReportingOverflow(page.items.count)
         if overflow { return nil }
-        if let total = total?.int(page) {
+        if let total = total?.count(page) {
             if offset >= total { return nil }
         } else if page.hasNext == nil, try page.isShort(of: limit) {
             return nil

@@ -31,8 +31,12 @@ public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
         return json == .null || json == .string("") ? nil : json
     }
 
-    func int(_ page: ReceivedPage<Response, Item>) -> Int? {
-        json(page).flatMap { $0.int ?? $0.string.flatMap(Int.init) }
+    /// A number of pages or items. Servers that do not know it send a negative number.
+    func count(_ page: ReceivedPage<Response, Item>) -> Int? {
+        guard let number = json(page).flatMap({ $0.int ?? $0.string.flatMap(Int.init) }), number >= 0 else {
+            return nil
+        }
+        return number
     }
 
     func bool(_ page: ReceivedPage<Response, Item>) -> Bool? {

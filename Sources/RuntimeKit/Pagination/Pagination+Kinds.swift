@@ -13,8 +13,8 @@ extension Pagination {
     ///   - pages: The number of pages. It differs from `last` if pages are not counted from 1.
     ///   - limit: The parameter for the page size, if a page with fewer items than the request asks for is the last.
     ///     Without it, such a page may be one of many: servers have maxima of their own, and filter items.
-    ///   - more: Whether there is a next page. If the response has none of the three values, an empty page ends the
-    ///     list.
+    ///   - more: Whether there is a next page. If the response has none of the three values, or a negative number, an
+    ///     empty page ends the list.
     ///   - items: The items of a page.
     public static func page(
         _ parameter: PageParameter, first: Int = 1, last: Value? = nil, pages: Value? = nil,
@@ -26,7 +26,7 @@ extension Pagination {
     }
 
     /// Offset-based pages. The parameter counts items, from the request's value or 0, until there are `total` items or
-    /// a page is empty. Servers may return fewer items than requested, so the received items are counted. With `limit`,
+    /// a page is empty. A negative `total` is unknown. Servers may return fewer items than requested, so the received items are counted. With `limit`,
     /// the parameter for the page size, a page with fewer items than the request asks for is the last.
     public static func offset(
         _ parameter: PageParameter, total: Value? = nil, limit: PageParameter? = nil, more: Value? = nil,

@@ -120,11 +120,21 @@ private struct Done: PaginatedEndpoint {
         #expect(stub.requests.count == 2)
     }
 
-    @Test(arguments: [(0, 1), (1, 1), (2, 2), (-5, 1), (Int.min, 1)])
+    @Test(arguments: [(0, 1), (1, 1), (2, 2)])
     func countedFromZero(_ pages: Int, _ requests: Int) async throws {
         stub.on(Zero.self, return: .init(items: [7], last: pages))
         #expect(try await all(Zero()).count == requests)
         #expect(stub.requests.count == requests)
+    }
+
+    /// An empty page ends the list, as without the value.
+    @Test(arguments: [-1, -5, .min])
+    func aNegativeNumberIsUnknown(_ pages: Int) async throws {
+        stub.on(
+            Zero.self, .return(.init(items: [7], last: pages)), .return(.init(items: [8], last: pages)),
+            .return(.init(items: [], last: pages)))
+        #expect(try await all(Zero()) == [7, 8])
+        #expect(stub.requests.count == 3)
     }
 
     @Test func whetherThereIsMore() async throws {
