@@ -8,11 +8,19 @@ enum SummaryID {
         guard text.utf8.allSatisfy({ $0.isSmall || $0.isCapital || $0.isDigit }), text.utf8.count > 1 else {
             return nil
         }
-        let words = NameWords(summary)
-        guard words.lower.joined() == text.lowercased(), isNumbered || words.count > NameWords(text).count else {
+        let pieces = summary.split(whereSeparator: \.isWhitespace).map(words).filter { !$0.isEmpty }
+        let words = pieces.reduce(NameWords([]), +)
+        // Only spaces are lost: `createWebhook` has the words of "Create WebHook".
+        guard words.lower.joined() == text.lowercased(), isNumbered || pieces.count > NameWords(text).count else {
             return nil
         }
         return words
+    }
+
+    /// A piece with a single letter is one word, as in `e-mail`, `user's` and `iPhone`.
+    private static func words(of piece: Substring) -> NameWords {
+        let words = NameWords(piece)
+        return words.count > 1 && words.words.contains { $0.count == 1 } ? NameWords([words.words.joined()]) : words
     }
 
     /// Tools count ids that would be the same.

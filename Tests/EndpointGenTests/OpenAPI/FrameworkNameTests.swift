@@ -39,6 +39,10 @@ import Testing
         // Other words, or the same ones.
         ("createuser", "Create a user", "createuser"), ("getDatacenters", "Get datacenters", "getDatacenters"),
         ("get_web_hooks", "Get webhooks", "getWebHooks"),
+        // Signs within a word are not lost spaces.
+        ("sendEmail", "Send e-mail", "sendEmail"), ("verifyemail", "Verify e-mail", "verifyEmail"),
+        ("getUsersOrders", "Get user's orders", "getUsersOrders"),
+        ("createWebhook", "Create WebHook", "createWebhook"),
     ])
     func anIDThatIsTheSummaryHasItsWords(_ id: String, _ summary: String, _ name: String) {
         let compilation = OpenAPISample.document(
