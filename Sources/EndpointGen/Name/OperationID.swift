@@ -37,7 +37,8 @@ struct OperationID {
         if words.count > 1, Self.hasWeakSeparator(cleaned), !evidence.isInGroup(words, operation) {
             words = [GroupEvidence.joined(parts, beside: ids)]
         }
-        name = Self.withoutNoise(Self.split(words.popLast() ?? NameWords([]), operation), operation)
+        let last = Self.withoutRepetition(words.popLast() ?? NameWords([]), in: cleaned)
+        name = Self.withoutNoise(Self.split(last, operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
         // In `get/users`, the first part is an action, not a group.
         if let first = groups.first, Verbs.common.contains(first.lower[0]), first.count == 1 {
@@ -240,14 +241,13 @@ struct OperationID {
     }
 
     /// `register_register` is `register`: FastAPI Users writes a router before its functions. In `list_list_items`, the
-    /// items are those of a list.
-    private static func withoutRepetition(_ name: NameWords) -> NameWords {
+    /// items are those of a list, and with capitals, as in `addAddOn`, people have chosen the words.
+    private static func withoutRepetition(_ name: NameWords, in id: String) -> NameWords {
         let words = name.lower
-        let kept = words.indices.filter { index in
-            index == 0 || words[index] != words[index - 1] || words[index] == "list"
-                || !words[index].utf8.allSatisfy(\.isSmall)
-        }
-        return kept.count == words.count ? name : NameWords(kept.map { name.words[$0] })
+        guard words.count > 1, words[0] == words[1], words[0] != "list", words[0].utf8.allSatisfy(\.isSmall),
+            id.utf8.allSatisfy({ !$0.isCapital })
+        else { return name }
+        return name.dropFirst(1)
     }
 
     /// `getApiV1Users` on the path `/api/v1/users` is `getUsers`; `getAnAlbum` is `getAlbum`.
@@ -263,7 +263,7 @@ struct OperationID {
             if end < words.count, isVersion(words[end].lowercased()) { end += 1 }
             if words.count - (end - start) > (start > 0 ? start : 0) { words.removeSubrange(start..<end) }
         }
-        let cleaned = withoutRepetition(NameWords(words))
+        let cleaned = NameWords(words)
         let start = Verbs.count(in: cleaned.lower)
         guard start > 0, start + 1 < cleaned.count, Verbs.articles.contains(cleaned.lower[start]) else {
             return cleaned

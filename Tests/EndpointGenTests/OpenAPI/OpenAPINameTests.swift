@@ -131,6 +131,8 @@ struct OpenAPINameTests {
         ("register_register_auth_register_post", "/auth/register", "post", "register"),
         ("reset_reset_password", "/auth/reset-password", "post", "resetPassword"),
         ("list_list_items", "/lists/{id}", "get", "listListItems"),
+        ("addAddOn", "/rooms/{id}/extras", "post", "addAddOn"),
+        ("get_tom_tom_route", "/routes", "get", "getTomTomRoute"),
         ("findAllUsingGET", "/things", "get", "findAll"),
         ("getApiV1Users", "/api/v1/users", "get", "getUsers"), ("get-an-album", "/albums/{id}", "get", "getAlbum"),
         ("getstopWords", "/settings/stop-words", "get", "getStopWords"),
