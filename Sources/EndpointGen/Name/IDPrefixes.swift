@@ -61,6 +61,11 @@ struct IDPrefixes {
     /// version would rename all methods.
     private static func ending(_ operations: [Operation]) -> String? {
         let ending = "Endpoint"
+        // In an API of endpoints, the word is what the methods are about.
+        let isThing = operations.contains {
+            $0.path.string?.lowercased().contains(bytesOf: ending.lowercased()) ?? false
+        }
+        if isThing { return nil }
         let count = operations.count {
             $0.id.map { $0.hasSuffix(ending) && $0.utf8.count > ending.utf8.count } ?? false
         }

@@ -16,6 +16,9 @@ struct IDPrefixTests {
         #expect(named("GetOrderEndpoint") == ["shopOrdersCreate", "getOrder"])
         #expect(named("Endpoint") == ["shopOrdersCreateEndpoint", "endpoint"])
         #expect(named("GetOrder") == ["shopOrdersCreateEndpoint", "getOrder"])
+        #expect(
+            names([("post", "/hooks/endpoints", "createEndpoint", nil), ("get", "/endpoints/{id}", "getEndpoint", nil)])
+                == ["createEndpoint", "getEndpoint"])
     }
 
     private static let todos = [
