@@ -95,12 +95,14 @@ struct UniqueNames {
         }
         let short = name.short ?? full
         if verbs == 0 || !Verbs.common.contains(full.lower[0]) { candidates.append(method + short) }
+        let byMethod = method + full.dropFirst(verbs)
         // PUT and PATCH of one path differ in the method only.
-        if let last = name.path.parameters.last, !full.lower.contains("by"), other?.parameters.last?.lower != last.lower
-        {
+        let differsInMethod = other.map { $0.parameters.map(\.lower) == name.path.parameters.map(\.lower) } ?? false
+        if differsInMethod { candidates.append(byMethod) }
+        if let last = name.path.parameters.last, !full.lower.contains("by") {
             candidates.append(full + NameWords(["by"]) + last)
         }
-        candidates += [method + full.dropFirst(verbs), method + full]
+        candidates += [byMethod, method + full]
         if let last = news.last { candidates.append(method + full + last) }
         return taken.takeFirst(of: candidates.compactMap(\.methodName) + [text(full)])
     }

@@ -15,6 +15,14 @@ struct OperationIDTests {
         #expect(names.map { $0.split(separator: ".").last ?? "" } == ["update", "patch", "show"])
     }
 
+    /// The method tells operations apart only if they have different ones.
+    @Test(arguments: ["/boxes/{shelf}/{id}", "/v2/boxes/{id}"])
+    func oneMethodOfTwoPaths(second: String) {
+        let first = second.hasPrefix("/v2") ? "/v1/boxes/{id}" : "/boxes/{id}"
+        #expect(
+            names([("get", first, "getBox", nil), ("get", second, "get_box", nil)]) == ["getBox", "getBoxByID"])
+    }
+
     private func names(_ operations: [(String, String, String, String?)]) -> [String] {
         OpenAPISample.names(operations.map { (method: $0.0, path: $0.1, id: $0.2, tag: $0.3) })
     }
