@@ -27,7 +27,9 @@ struct EndpointBuilder {
             api.failure = nil
         }
         var known: [String: TypeExpression] = [:]
-        let failureKey = common.flatMap { Failures.keyBesideSuccess($0, failures, objects) }
+        let failureKey = common.flatMap {
+            Failures.keyBesideSuccess($0, failures, objects, description.document)
+        }
         if let common, let failure = api.failure { known = responses.types(of: common, in: failure) }
         for (index, operation) in description.operations.enumerated() {
             guard HTTPToken.isValid(operation.method) else {

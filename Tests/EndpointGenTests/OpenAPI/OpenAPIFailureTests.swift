@@ -65,6 +65,11 @@ struct OpenAPIFailureTests {
         let alone = compile([only, only])
         #expect(alone.calls.first == "func call0() async throws(APIError<Problem>) -> Problem")
         #expect(alone.diagnostics == "")
+        // What is a success as well is an envelope of all responses.
+        let envelope = #""200": \#(Self.json("Problem")), "400": \#(Self.json("Problem"))"#
+        let wrapped = compile([only, envelope])
+        #expect(wrapped.calls.first == "func call0() async throws(APIError<Problem>) -> Problem")
+        #expect(wrapped.diagnostics == "")
     }
 
     /// API Platform sends failures as the JSON that the request accepts, or as problem details.

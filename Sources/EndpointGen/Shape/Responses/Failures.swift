@@ -19,12 +19,23 @@ struct Failures {
         return most.flatMap { $0.value.count > 1 ? $0.key : nil }
     }
 
-    /// The key of the API's failure if some operation declares it beside a success, so that it is no success itself.
-    static func keyBesideSuccess(_ common: Failures, _ all: [Failures?], _ responses: [[ResponseObject]]) -> String? {
-        let isDeclared = zip(all, responses).contains { failures, responses in
-            failures?.key == common.key && responses.contains { [2, 3].contains($0.status.family) }
+    /// The key of the API's failure if some operation declares it beside a success, and none as its success, as an
+    /// envelope of all responses is.
+    static func keyBesideSuccess(
+        _ common: Failures, _ all: [Failures?], _ responses: [[ResponseObject]], _ document: OpenAPIDocument
+    ) -> String? {
+        let successes = responses.map { $0.filter { [2, 3].contains($0.status.family) } }
+        // It is needed for operations without a success only.
+        guard common.isSingle, successes.contains(where: \.isEmpty) else { return nil }
+        var isDeclared = false
+        for (failures, successes) in zip(all, successes) {
+            let isSuccess = successes.contains { response in
+                response.contents.contains { document.contentKey($0) == common.key }
+            }
+            if isSuccess { return nil }
+            if failures?.key == common.key, !successes.isEmpty { isDeclared = true }
         }
-        return common.isSingle && isDeclared ? common.key : nil
+        return isDeclared ? common.key : nil
     }
 
     /// The most common failures, which become the failure of the API. If they have one type, they cover all statuses
