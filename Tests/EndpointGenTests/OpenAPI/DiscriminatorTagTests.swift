@@ -54,6 +54,27 @@ import Testing
         #expect(output.contains(#"Cases(tag: "kind", .case("c", Self.cat), .case("d", Self.dog)"#), "\(output)")
     }
 
+    /// A schema with more properties, or an alternative with a value, is not only tagged.
+    @Test(arguments: [
+        (#""kind": { "type": "string" }"#, #""age": { "type": "integer" }"#, "Dog"),
+        (#""kind": { "enum": ["dog"] }"#, #""kind": { "enum": ["puppy"] }"#, "dog"),
+        (#""name": { "type": "string" }"#, #""kind": { "enum": ["puppy"] }"#, "puppy"),
+    ])
+    func aMappedSchemaThatSaysMoreIsNoTag(own: String, added: String, value: String) {
+        let output = OpenAPISample.document(
+            ##"""
+            "paths": {}, "components": { "schemas": {
+                "Cat": { "properties": { "claws": { "type": "integer" } } }, "Dog": { "properties": { \##(own) } },
+                "Puppy": { "allOf": [{ "$ref": "#/components/schemas/Dog" }, { "properties": { \##(added) } }] },
+                "Pet": { "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+                    "discriminator": { "propertyName": "kind", "mapping": {
+                        "cat": "#/components/schemas/Cat", "puppy": "#/components/schemas/Puppy" } } }
+            } }
+            """##
+        ).output
+        #expect(output.contains(#".case("\#(value)", Self.dog)"#), "\(output)")
+    }
+
     @Test func mappedValuesAreForTheirSchemas() {
         let output = compile(pets(values: #""cat", "dog""#, mapping: #""cat": "Cat", "dog": "Dog""#))
         #expect(

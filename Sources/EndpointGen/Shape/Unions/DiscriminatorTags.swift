@@ -45,13 +45,13 @@ extension SchemaGraph {
         return tags
     }
 
-    /// A schema without a mapped value has those of a schema that only adds the discriminator to it, and that is no
-    /// alternative itself.
+    /// A schema without a value has those of a schema that only adds the discriminator to it, and that is no alternative
+    /// itself.
     private func withExtended(_ mapped: [[JSON]], _ schemas: [TaggedSchema], _ discriminator: JSON) -> [[JSON]] {
         guard mapped.contains(where: \.isEmpty) else { return mapped }
         var taken = Set(mapped.joined().map(\.tagText))
         return zip(mapped, schemas).map { values, item in
-            guard values.isEmpty else { return values }
+            guard values.isEmpty, ownValues(of: item, discriminator).values.isEmpty else { return values }
             let extended = mapping(of: discriminator).values(ofThoseThatExtend: item.schema)
             return extended.filter { taken.insert($0.tagText).inserted }
         }

@@ -2,17 +2,21 @@
 struct DiscriminatorMapping {
     /// By the nodes of the schemas.
     private var valuesByTarget: [Int: [JSON]] = [:]
-    /// By the nodes of what the schemas extend.
+    /// By the nodes of what the schemas extend, if they add no other property to it.
     private var valuesByBase: [Int: [JSON]] = [:]
     /// By plain names, and by the last part of references that cannot be resolved.
     private var valuesByName: [String: [JSON]] = [:]
 
     init(_ discriminator: JSON, _ document: OpenAPIDocument) {
+        let property = Self.property(discriminator)
         for (value, target) in discriminator["mapping"]?.members ?? [] {
             guard let text = target.string else { continue }
             if let schema = document.target(ofReferenceAt: target) {
                 valuesByTarget[schema.index, default: []].append(value)
-                for part in schema["allOf"]?.elements ?? [] {
+                let parts = schema["allOf"]?.elements ?? []
+                let own = ([schema] + parts).flatMap { $0["properties"]?.members ?? [] }
+                guard own.allSatisfy({ $0.key.string == property }) else { continue }
+                for part in parts {
                     guard let base = part["$ref"].flatMap({ document.target(ofReferenceAt: $0) }) else { continue }
                     valuesByBase[base.index, default: []].append(value)
                 }
