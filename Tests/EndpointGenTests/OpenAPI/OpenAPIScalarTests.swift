@@ -126,6 +126,8 @@ import Testing
         (#"{ "type": "number", "default": 5 }"#, nil), (#"{ "type": ["integer", "null"], "default": null }"#, nil),
         (#"{ "type": "string", "format": "date", "default": "today" }"#, nil),
         (#"{ "type": ["integer", "string"], "default": "x" }"#, nil),
+        (#"{ "type": "string", "enum": [true, false], "default": true }"#, nil),
+        (#"{ "type": "integer", "enum": [1, 2], "default": 1.0 }"#, nil),
     ])
     func defaultsOfAnotherTypeAreTold(schema: String, warning: String?) {
         let text = #""paths": {}, "components": { "schemas": { "Thing": { "properties": { "a": \#(schema) } } } }"#

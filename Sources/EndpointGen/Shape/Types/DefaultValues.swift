@@ -73,7 +73,9 @@ extension Diagnostics {
             guard case .enumeration(let enumeration) = types[index].definition, !enumeration.cases.isEmpty else {
                 return nil
             }
-            return isUsable(value, for: type, types) ? nil : "a value of its enum"
+            // An enum of strings may list `true`, and 1.0 is 1 (JSON Schema §4.2.2).
+            let text = value.string ?? (value.double.flatMap { Int(exactly: $0) }.map { "\($0)" } ?? value.text)
+            return enumeration.cases.contains { $0.value.spelled == text } ? nil : "a value of its enum"
         default: return nil
         }
     }
