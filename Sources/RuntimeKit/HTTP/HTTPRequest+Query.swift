@@ -1,11 +1,14 @@
 import Foundation
 
 extension HTTPRequest {
-    /// The decoded value of the first query item with this name, however it is encoded; nil if there is none.
+    /// The decoded value of the first query item with this name and a value, however it is encoded; nil if there is none.
     public func queryValue(_ name: String) -> String? {
         let name = PercentEncoding.encode(name)
-        guard let item = queryItems.first(where: { Self.isNamed(name, $0) }) else { return nil }
-        return item.utf8.firstIndex(of: UInt8(ascii: "=")).map { item[$0...].dropFirst() }?.removingPercentEncoding
+        for item in queryItems where Self.isNamed(name, item) {
+            guard let sign = item.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            return item[sign...].dropFirst().removingPercentEncoding
+        }
+        return nil
     }
 
     /// The body as JSON; nil if it is not JSON or not in memory.
