@@ -78,6 +78,20 @@ package enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The bytes of a text without its percent-encoding, which need not be UTF-8.
+    static func decode(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        withBytes(of: text) { utf8 in
+            var index = 0
+            while index < utf8.count {
+                let isEncoded = isEncoded(utf8, index)
+                bytes.append(isEncoded ? hexDigit(utf8[index + 1]) << 4 | hexDigit(utf8[index + 2]) : utf8[index])
+                index += isEncoded ? 3 : 1
+            }
+        }
+        return bytes
+    }
+
     /// Returns a part of a URL in which exactly the unreserved characters are not encoded: `a%7eb%2f` as `a~b%2F`.
     ///
     /// Encoded bytes need not be UTF-8.

@@ -83,14 +83,14 @@ struct PathTemplate: Sendable {
                 let value = try parameter.value(of: root)
                 if case .scalar(let text) = value, !parameter.allowsReserved {
                     try Self.check(text, parameter.name)
-                    try Self.checkParents(text, parameter.name)
+                    try Self.checkParents(text.utf8, parameter.name)
                     PercentEncoding.append(text, to: &bytes)
                 } else {
                     let literal = parameter.allowsReserved ? PercentEncoding.Literal.path : .unreserved
                     let text = value.simple(parameter.style) { PercentEncoding.encode($0, literal: literal) } ?? ""
                     try Self.check(text, parameter.name)
                     if parameter.allowsReserved { try Self.checkSegments(text, parameter.name) }
-                    try Self.checkParents(text.removingPercentEncoding ?? text, parameter.name)
+                    try Self.checkParents(PercentEncoding.decode(text), parameter.name)
                     bytes += text.utf8
                 }
             }
@@ -99,7 +99,7 @@ struct PathTemplate: Sendable {
         guard let partialName else { return }
         let path = String(decoding: bytes[start...], as: UTF8.self)
         try Self.checkSegments(path, partialName)
-        try Self.checkParents(path.removingPercentEncoding ?? path, partialName)
+        try Self.checkParents(PercentEncoding.decode(path), partialName)
     }
 
     /// Rejects a value that would change the path: servers resolve `.` and `..`, even encoded, and many ignore empty
@@ -114,9 +114,9 @@ struct PathTemplate: Sendable {
     }
 
     /// Rejects `..` between slashes that are sent encoded: many servers and proxies decode a path before they resolve it.
-    private static func checkParents(_ text: String, _ name: String) throws(RequestError) {
-        guard text.utf8.contains(where: isSlash) else { return }
-        for segment in text.utf8.split(whereSeparator: isSlash)
+    private static func checkParents(_ bytes: some Collection<UInt8>, _ name: String) throws(RequestError) {
+        guard bytes.contains(where: isSlash) else { return }
+        for segment in bytes.split(whereSeparator: isSlash)
         where segment.prefix(while: { $0 != UInt8(ascii: ";") }).elementsEqual("..".utf8) {
             throw parent(String(decoding: segment, as: UTF8.self), name)
         }

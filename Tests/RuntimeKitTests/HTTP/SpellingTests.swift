@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: [
         "", ".", "..", "a/../b", "../x", "a/.", "%2E%2e/x", "a/.%2e", "..;x=1/a", "a/%2e;", "..%2Fx", "a%2f..%2Fb",
-        "a%5C..\\b", "a/b%2F%2e%2E",
+        "a%5C..\\b", "a/b%2F%2e%2E", "%FF%2F%2e.%2Fb",
     ])
     func segmentsThatGoElsewhereAreRefused(_ value: String) throws {
         do {
@@ -126,14 +126,14 @@ import Testing
     /// The same name can be written in many ways.
     @Test(arguments: ["a[b]", "a%5Bb%5D", "a%5bb%5d", "%61[b%5D"])
     func itemsAreFoundHoweverTheyAreWritten(_ name: String) throws {
-        let url = try #require(URL(received: "https://a.example/?x=1&\(name)=%7e+%2B&a%5Bb=2"))
+        let url = try #require(URL(received: "https://a.example/?x&x=1&\(name)=%7e+%2B&a%5Bb=2"))
         var request = HTTPRequest(method: .get, url: url)
         #expect(request.queryValue("a[b]") == "~++")
         #expect(request.queryValue("x") == "1" && request.queryValue("a[b") == "2" && request.queryValue("b") == nil)
         try request.setQuery("a[b]", "c d")
-        #expect(request.url.query == "x=1&a%5Bb%5D=c%20d&a%5Bb=2")
+        #expect(request.url.query == "x&x=1&a%5Bb%5D=c%20d&a%5Bb=2")
         try request.setQuery("", "e")
-        #expect(request.url.query == "x=1&a%5Bb%5D=c%20d&a%5Bb=2&=e")
+        #expect(request.url.query == "x&x=1&a%5Bb%5D=c%20d&a%5Bb=2&=e")
     }
 
     @Test func queriesKeepReservedCharacters() throws {
