@@ -53,7 +53,9 @@ struct DottedNames {
     private static func isGroup(_ parts: [Substring]) -> Bool {
         guard let first = parts.first, let last = parts.last, first.first?.isUppercase ?? false else { return false }
         let named = parts.count > 2 && isFormat(parts[1]) ? parts[1] : first
-        return parts.count > 1 && named.contains("-") && last.first?.isLowercase ?? false
+        // `Acme-Api.v1.pet` is in the namespace `Acme-Api`.
+        let isNamed = named.drop { $0 != "-" }.dropFirst().first?.isLowercase ?? false
+        return parts.count > 1 && isNamed && last.first?.isLowercase ?? false
     }
 
     /// Where the name of a key begins: at a schema that it is a part of, as `Order.Item` is one of `Order`, else at its last

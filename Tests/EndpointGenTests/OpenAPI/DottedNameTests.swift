@@ -20,7 +20,8 @@ struct DottedNameTests {
     @Test(arguments: [
         ("Book.jsonld-read_write", "BookJsonldReadWrite"), ("Book.jsonMergePatch", "BookJSONMergePatch"),
         ("Book.csv-read", "BookCSVRead"), ("Book-book.write", "BookBookWrite"),
-        ("Book.jsonld-book.read", "BookJsonldBookRead"), ("shop-v1.Pet", "Pet"), ("shop.Jsonish", "Jsonish"),
+        ("Book.jsonld-book.read", "BookJsonldBookRead"), ("Acme-Api.v1.pet", "Pet"), ("shop-v1.Pet", "Pet"),
+        ("shop.Jsonish", "Jsonish"),
         ("shop.XMLNode", "XMLNode"),
     ])
     func formatsAreNotTheName(key: String, name: String) {

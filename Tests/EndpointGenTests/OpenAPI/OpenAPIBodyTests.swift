@@ -97,6 +97,7 @@ struct OpenAPIBodyTests {
             ).call
         }
         #expect(call("web.Pet") == "func send(_ pet: Pet)")
+        #expect(call("web.Pet.V2") == "func send(_ petV2: PetV2)")
         #expect(call("Pet-pet.write") == "func send(_ body: PetPetWrite)")
     }
 
@@ -109,7 +110,7 @@ struct OpenAPIBodyTests {
               "encoding": { "a": { "contentType": "\#(type)" } } }
             """#)
         for compilation in [body, form] {
-            let warning = #"text is sent as UTF-8, not as "iso-8859-1", and without a charset"#
+            let warning = #"text is sent as UTF-8, not as "iso-8859-1""#
             #expect(compilation.diagnostics.contains(warning) == type.contains("iso"))
         }
     }

@@ -77,8 +77,7 @@ extension RequestBuilder {
             !["utf-8", "utf8", "us-ascii", "ascii"].contains(charset)
         else { return }
         diagnostics.warning(
-            .unsupported, "text is sent as UTF-8, not as \"\(charset.prefix(50))\", and without a charset",
-            at: type.location)
+            .unsupported, "text is sent as UTF-8, not as \"\(charset.prefix(50))\"", at: type.location)
     }
 
     /// Warns of a media type that a field of a form cannot have.

@@ -213,12 +213,13 @@ extension RequestBuilder {
         if name != "body" { field.swiftName = Name(text: name, location: content.key.location) }
     }
 
-    /// `Pet` of `web.Pet`, as the type is called.
+    /// `Pet` of `web.Pet`, as the type is called, and `Pet.V2` of `web.Pet.V2`.
     private static func withoutNamespace(_ key: String) -> String {
-        guard let last = key.split(separator: ".").last, last.first?.isUppercase ?? false,
+        let parts = key.split(separator: ".")
+        guard let last = parts.last, last.first?.isUppercase ?? false,
             !key.contains(where: { " <>[]()«»`,".contains($0) })
         else { return key }
-        return String(last)
+        return parts.suffix(OperationID.isVersion(last.lowercased()) ? 2 : 1).joined(separator: ".")
     }
 
     private func bodyNames(_ content: MediaContent) -> [String] {
