@@ -19,6 +19,13 @@ def operations(family: Family) -> None:
         f"/a{i}/{{id}}": operation(f"A{i}IdRemove", parameters=[parameter("id", "path")]) for i in range(n)}), 1000)
     family("operations whose ids begin with their methods", lambda n: document({f"/a{i}": operation(f"get_get_a{i}") for i in range(n)}), 1000)
     family("operations whose ids begin with their modules", lambda n: document({f"/a{i}": operation(f"m{i}_api_get_a{i}") for i in range(n)}), 1000)
+    family("operations whose ids are their summaries", lambda n: document({f"/a{i}": operation(f"getthe{i}pet", summary=f"Get the {i} pet") for i in range(n)}), 1000)
+    family("operations whose ids end in Endpoint", lambda n: document({f"/a{i}": operation(f"ShopGet{i}Endpoint") for i in range(n)}), 1000)
+    family("operations whose ids have rules of Flask", lambda n: document({f"/a{i}/{{id}}": operation(
+        f"get_pet_a{i}__int_id__get", parameters=[parameter("id", "path")]) for i in range(n)}), 1000)
+    family("operations whose id has one rule of Flask", lambda n: document({"/{b}" * n: operation(
+        "get" + "___int_b_" * n + "_get", parameters=[parameter("b", "path")])}), 2000)
+    family("operations whose numbered ids are one", lambda n: document({f"/a{i}": operation("get" if i == 0 else f"get ({i})") for i in range(n)}), 1000)
     family("operations whose ids begin with many words", lambda n: document({f"/a{i}": operation("m_" * n + f"a{i}") for i in range(20)}), 2000)
     family("equal responses of operations without a group", lambda n: document(
         {f"/a{i}": operation(f"get{i}Pet", {"type": "object", "properties": {"p": TEXT}}) for i in range(n)}), 1000)
@@ -79,6 +86,13 @@ def responses(family: Family) -> None:
         f"/a{i}": failing(i, headers={f"X-H{i}": {"schema": TEXT}}) for i in range(n)}), 1000)
     family("failures that differ in descriptions", lambda n: document({f"/a{i}": failing(i, content={"application/json": {"schema": {
         **OBJECT, "description": f"d{i}"}}}) for i in range(n)}), 1000)
+    family("failures of several media types", lambda n: document({f"/a{i}": failing(i, content={
+        f"application/vnd.a{j}+json": {"schema": OBJECT} for j in range(10)}) for i in range(n)}), 500)
+    family("media types of a failure", lambda n: document({"/a": failing(0, content={
+        f"application/vnd.a{i}+json": {"schema": OBJECT} for i in range(n)})}), 1000)
+    family("operations that declare the failure of others only", lambda n: document({
+        f"/a{i}": {"get": {"operationId": f"get{i}", "responses": {"default": content(reference("Fault"))} | (
+            {"204": {"description": "d"}} if i % 2 else {})}} for i in range(n)}, {"Fault": OBJECT}), 1000)
     family("interim statuses with content", lambda n: document({
         f"/a{i}": {"get": {"responses": {"100": content(OBJECT), "204": {}}}} for i in range(n)}), 1000)
 

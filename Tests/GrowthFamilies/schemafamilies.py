@@ -150,6 +150,16 @@ def choices(family: Family) -> None:
             "propertyName": "kind", "mapping": {f"k{i}": f"#/components/schemas/s{i}" for i in range(n)}}},
         "Owner": {"type": "object", "properties": {"pet": reference("Pet")}},
         **{f"s{i}": {"allOf": [reference("Pet"), {"properties": {f"p{i}": TEXT}}]} for i in range(n)}}), 1000)
+    family("discriminator mappings of schemas that extend alternatives", lambda n: document(schemas={
+        "Pet": {"oneOf": [reference(f"s{i}") for i in range(n)], "discriminator": {
+            "propertyName": "kind", "mapping": {f"k{i}": f"#/components/schemas/t{i}" for i in range(n)}}},
+        **{f"s{i}": {"type": "object", "properties": {f"p{i}": TEXT}} for i in range(n)},
+        **{f"t{i}": {"allOf": [reference(f"s{i}"), {"properties": {"kind": TEXT}}]} for i in range(n)}}), 1000)
+    family("discriminator mappings of one schema with many parts", lambda n: document(schemas={
+        "Pet": {"oneOf": [reference(f"s{i}") for i in range(n)], "discriminator": {
+            "propertyName": "kind", "mapping": {f"k{i}": "#/components/schemas/All" for i in range(n)}}},
+        "All": {"allOf": [reference(f"s{i}") for i in range(n)]},
+        **{f"s{i}": {"type": "object", "properties": {f"p{i}": TEXT}} for i in range(n)}}), 1000)
     family("discriminators in parts of allOf", lambda n: document(schemas={
         "Pet": {"allOf": [{"properties": {"kind": TEXT}, "discriminator": {"propertyName": "kind"}}]},
         **{f"s{i}": {"allOf": [reference("Pet"), {"properties": {f"p{i}": TEXT}}]} for i in range(n)}}), 1000)

@@ -8,22 +8,27 @@ struct DiscriminatorMapping {
     private var valuesByName: [String: [JSON]] = [:]
 
     init(_ discriminator: JSON, _ document: OpenAPIDocument) {
-        let property = Self.property(discriminator)
+        var bases: [Int: JSON?] = [:]
         for (value, target) in discriminator["mapping"]?.members ?? [] {
             guard let text = target.string else { continue }
             if let schema = document.target(ofReferenceAt: target) {
                 valuesByTarget[schema.index, default: []].append(value)
-                let parts = schema["allOf"]?.elements ?? []
-                let own = ([schema] + parts).flatMap { $0["properties"]?.members ?? [] }
-                guard own.allSatisfy({ $0.key.string == property }) else { continue }
-                for part in parts {
-                    guard let base = part["$ref"].flatMap({ document.target(ofReferenceAt: $0) }) else { continue }
-                    valuesByBase[base.index, default: []].append(value)
-                }
+                let base = bases[schema.index] ?? Self.base(of: schema, Self.property(discriminator), document)
+                bases[schema.index] = .some(base)
+                if let base { valuesByBase[base.index, default: []].append(value) }
             } else if let name = text.split(separator: "/").last {
                 valuesByName[String(name), default: []].append(value)
             }
         }
+    }
+
+    /// The only schema that another one extends, if that adds nothing but the property of the discriminator.
+    private static func base(of schema: JSON, _ property: String?, _ document: OpenAPIDocument) -> JSON? {
+        let parts = schema["allOf"]?.elements ?? []
+        let references = parts.compactMap { $0["$ref"] }
+        let own = ([schema] + parts).lazy.flatMap { $0["properties"]?.members ?? [] }
+        guard references.count == 1, own.allSatisfy({ $0.key.string == property }) else { return nil }
+        return document.target(ofReferenceAt: references[0])
     }
 
     /// The property of a discriminator. In Swagger 2.0, the discriminator is its name.
