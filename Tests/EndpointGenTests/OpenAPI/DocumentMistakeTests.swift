@@ -215,11 +215,22 @@ struct DocumentMistakeTests {
             ])
     }
 
-    @Test func everyRepetitionNamesTheFirstOperation() {
-        let paths = ["a", "b", "c"].map { #""/\#($0)": { "get": { "operationId": "look", \#(Self.response) } }"# }
+    @Test func oneWarningNamesAllOperationsOfAnID() {
+        let paths = ["a", "b", "c", "d"].map { #""/\#($0)": { "get": { "operationId": "look", \#(Self.response) } }"# }
         let compilation = OpenAPISample.document("\"paths\": {\n\(paths.joined(separator: ",\n")) }")
-        let notes = compilation.diagnostics.split(separator: "\n").filter { $0.contains("the first one is here") }
-        #expect(notes.count == 2 && Set(notes).count == 1, "\(notes)")
+        #expect(
+            warnings(compilation) == [
+                #"duplicate operationId "look", which cannot name 4 methods; give each operation an id of its own"#
+            ])
+        let notes = compilation.diagnostics.split(separator: "\n").filter { $0.contains("note:") }
+        #expect(notes.count == 3 && Set(notes).count == 3, "\(notes)")
+    }
+
+    @Test func onlySomeOfManyOperationsOfAnIDAreNamed() {
+        let paths = (1...30).map { #""/\#($0)": { "get": { "operationId": "look", \#(Self.response) } }"# }
+        let compilation = OpenAPISample.document("\"paths\": {\n\(paths.joined(separator: ",\n")) }")
+        #expect(compilation.diagnostics.contains("… and 18 more"))
+        #expect(compilation.diagnostics.split(separator: "\n").count { $0.contains("note:") } == 12)
     }
 
     /// Each of these is a text or a list; an object in its place ends nothing.

@@ -13,7 +13,9 @@ struct DocumentMistakes {
     /// The keys of the current object. One array is reused for all objects.
     private var names: [Int] = []
     /// The nodes of operation ids.
-    private var operationIDs: [String: Int] = [:]
+    var operationIDs: [String: [Int]] = [:]
+    /// In the order of the document.
+    var repeatedOperationIDs: [String] = []
     var keyHints: [String: String?] = [:]
     /// Since OpenAPI 3.1, an operation may omit its responses.
     private let needsResponses: Bool
@@ -54,6 +56,7 @@ struct DocumentMistakes {
 
     private mutating func lookAtPending() {
         while let (index, part) = pending.popLast() { lookAt(index, part) }
+        warnOfRepeatedOperationIDs()
     }
 
     private mutating func lookAt(_ index: Int, _ part: DocumentPart) {
@@ -174,19 +177,6 @@ struct DocumentMistakes {
             return
         }
         pending.append((target.index, part))
-    }
-
-    private mutating func lookAtOperationID(_ node: JSON) {
-        guard let id = node.string else { return }
-        guard let first = operationIDs[id] else {
-            operationIDs[id] = node.index
-            return
-        }
-        diagnostics.warning(
-            .duplicateName,
-            "duplicate operationId \"\(id)\", which cannot name two methods; give each operation an id of its own",
-            at: node.location)
-        diagnostics.note("the first one is here", at: json(first).location)
     }
 
     func json(_ index: Int) -> JSON { JSON(document: document.root.document, index: index) }
