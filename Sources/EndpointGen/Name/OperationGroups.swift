@@ -24,10 +24,11 @@ struct OperationGroups {
         let bare = Set(texts)
         let repeated = RepeatedIDs(operations, known: known)
         let pathIDs = PathIDs(operations)
+        let foreignPaths = ForeignPathIDs(operations)
         ids = operations.map {
             OperationID(
                 $0, splitsUnderscores: splits, ids: bare, evidence: evidence, repeated: repeated,
-                pathIDs: pathIDs, prefixes: prefixes)
+                pathIDs: pathIDs, foreignPaths: foreignPaths, prefixes: prefixes)
         }
         groups = ids.map(\.groups)
         dropCommon()

@@ -10,10 +10,11 @@ struct OperationID {
     ///   - evidence: tells groups from text.
     ///   - repeated: those of `ids` that several operations have.
     ///   - pathIDs: tells whether ids begin with paths.
+    ///   - foreignPaths: knows ids that end in the path of another operation.
     ///   - prefixes: what is before the name in all ids.
     init(
         _ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence,
-        repeated: RepeatedIDs, pathIDs: PathIDs, prefixes: IDPrefixes
+        repeated: RepeatedIDs, pathIDs: PathIDs, foreignPaths: ForeignPathIDs, prefixes: IDPrefixes
     ) {
         guard let id = operation.id else {
             name = NameWords([])
@@ -30,7 +31,7 @@ struct OperationID {
         let bare = prefixes.removed(from: Self.withoutEnding(id), operation)
         let cleaned =
             pathIDs.withoutPath(operation) ?? Self.withoutPath(bare, operation)
-            ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
+            ?? foreignPaths.withoutPath(bare, operation) ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
         var parts = Self.parts(of: cleaned)
         if parts.count == 1 { parts = Self.underscoreParts(of: cleaned, splitsUnderscores) }
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }

@@ -138,4 +138,23 @@ import Testing
         #expect(compilation.output.contains("var ordersPayments: OrdersPayments"))
         #expect(!compilation.output.contains("OrdersCancel") && !compilation.output.contains("OrdersMe"))
     }
+
+    /// FastAPI derives ids from paths, and a server may then move a function to another path.
+    @Test func idsOfFastAPIEndInPathsOfOtherOperations() {
+        var operations = (1...9).map { ("/p\($0)", "read_p\($0)_p\($0)_get") }
+        operations.append(("/p1/find", "find_pets_p1_get"))
+        #expect(calls(operations).last == "func findPets()")
+        // Most ids have another style.
+        operations = (1...9).map { ("/p\($0)", "readP\($0)") } + [("/p1/find", "find_pets_p1_get")]
+        #expect(calls(operations).last == "func findPetsP1Get()")
+    }
+
+    private func calls(_ operations: [(path: String, id: String)]) -> [String] {
+        let paths = operations.map { path, id in
+            #""\#(path)": { "get": { "operationId": "\#(id)", "responses": { "200": { "description": "" } } } }"#
+        }
+        return OpenAPISample.document("\"paths\": { \(paths.joined(separator: ", ")) }").calls.map {
+            $0.replacing(" async throws(APIError<Never>)", with: "")
+        }
+    }
 }

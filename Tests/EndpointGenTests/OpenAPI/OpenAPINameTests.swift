@@ -133,6 +133,10 @@ struct OpenAPINameTests {
         ("list_list_items", "/lists/{id}", "get", "listListItems"),
         ("addAddOn", "/rooms/{id}/extras", "post", "addAddOn"),
         ("get_tom_tom_route", "/routes", "get", "getTomTomRoute"),
+        // An application that is mounted below `/files` does not know the start of its paths.
+        ("upload_file_upload_post", "/files/upload", "post", "uploadFile"),
+        ("read_item_items__item_id__get", "/v1/items/{item_id}", "get", "readItem"),
+        ("create_user_post", "/v1/user", "post", "createUserPost"),
         ("findAllUsingGET", "/things", "get", "findAll"),
         ("getApiV1Users", "/api/v1/users", "get", "getUsers"), ("get-an-album", "/albums/{id}", "get", "getAlbum"),
         ("getstopWords", "/settings/stop-words", "get", "getStopWords"),
