@@ -20,7 +20,8 @@ func decideUnions(_ types: inout [TypeDeclaration], _ choices: [Int: Choice]) {
     }
     for index in bottomUp(choices, types) {
         guard var choice = choices[index] else { continue }
-        types[index].definition = decide(&choice, at: index, types)
+        let definition = decide(&choice, at: index, &types)
+        types[index].definition = definition
         guard case .union(let union) = types[index].definition else { continue }
         for item in choice.cases {
             if let tag = union.tag { note(item, tag.text) } else { setConstants(of: item.type, &types) }
@@ -43,7 +44,7 @@ private func bottomUp(_ choices: [Int: Choice], _ types: [TypeDeclaration]) -> [
             guard seen.insert(next.index).inserted else { continue }
             pending.append((next.index, true))
             for item in (choices[next.index]?.cases ?? []).reversed() {
-                if case .inline(let inner) = types.expanded(item.type), choices[inner] != nil {
+                if case .inline(let inner) = types.element(of: item.type), choices[inner] != nil {
                     pending.append((inner, false))
                 }
             }
@@ -53,13 +54,15 @@ private func bottomUp(_ choices: [Int: Choice], _ types: [TypeDeclaration]) -> [
 }
 
 /// Removes equal cases from a choice, and decides its definition.
-private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclaration]) -> TypeDeclaration.Definition {
+private func decide(
+    _ choice: inout Choice, at index: Int, _ types: inout [TypeDeclaration]
+) -> TypeDeclaration.Definition {
     // A choice cannot be its own alternative.
     choice.cases.removeAll { types.expanded($0.type).signature == "#\(index)" }
     for position in choice.cases.indices { choice.cases[position].type = choice.cases[position].type.wrapped }
     let isTagged = choice.tag.map { tag in choice.cases.allSatisfy { carries(tag.text, $0, types) } } ?? false
     if !isTagged {
-        choice.cases = merged(choice.cases, types)
+        choice.cases = merged(choice.cases, &types)
     }
     let cases = choice.cases
     let holdsAnything = cases.contains { if case .builtIn(.json) = types.expanded($0.type) { true } else { false } }
@@ -77,15 +80,18 @@ private func decide(_ choice: inout Choice, at index: Int, _ types: [TypeDeclara
 
 /// Two alternatives of the same type are one. If they have other names for it, as `Address` and `Amount` may be for a
 /// string, neither is the name of the case.
-private func merged(_ cases: [Choice.Case], _ types: [TypeDeclaration]) -> [Choice.Case] {
+private func merged(_ cases: [Choice.Case], _ types: inout [TypeDeclaration]) -> [Choice.Case] {
     var merged: [Choice.Case] = []
     var places: [String: Int] = [:]
     for item in cases {
-        let type = types.expanded(item.type)
-        if let place = places[type.signature] {
-            if merged[place].type.signature != item.type.signature { merged[place].type = type }
+        let content = types.content(of: item.type)
+        if let place = places[content] {
+            types.markAsDuplicate(item.type, of: merged[place].type)
+            if merged[place].type.signature != item.type.signature {
+                merged[place].type = types.expanded(merged[place].type)
+            }
         } else {
-            places[type.signature] = merged.count
+            places[content] = merged.count
             merged.append(item)
         }
     }
