@@ -81,7 +81,10 @@ struct PathName {
         let parents = steps.dropLast().flatMap { singular($0).words }
         if isAction(last, method) {
             let verbs = Verbs.count(in: last.words.lower)
-            return last.words[0..<verbs] + NameWords(parents) + last.words.dropFirst(verbs)
+            var owners = NameWords(parents)
+            // `POST /users/login`: one user does this.
+            if Verbs.ofOne.contains(last.words.lower[verbs - 1]) { owners = Self.singular(owners) }
+            return last.words[0..<verbs] + owners + last.words.dropFirst(verbs)
         }
         let isCreated = method == "POST" && !last.isOne
         let all = isCollection && !last.isOne ? Self.plural(last.words) : last.words

@@ -29,6 +29,9 @@ enum Verbs {
         "put", "read", "remove", "retrieve", "send", "set", "update", "upload",
     ]
 
+    /// Verbs for what one person does, even on the path of all of them: `/users/login`.
+    static let ofOne: Set<String> = ["login", "logout", "register"]
+
     /// Verbs that are usually nouns in a path: `/users/{id}/order`.
     static let nouns: Set<String> = [
         "action", "book", "call", "charge", "claim", "copy", "count", "dump", "exchange", "exec", "favorite",

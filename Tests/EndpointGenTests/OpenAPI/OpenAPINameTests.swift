@@ -96,6 +96,8 @@ struct OpenAPINameTests {
         ("delete", "/users/{id}", "deleteUser"), ("patch", "/users/{id}", "updateUser"),
         ("put", "/users/{id}", "updateUser"),
         ("post", "/users/{id}/activate", "activateUser"), ("get", "/users/{id}/posts", "listUserPosts"),
+        ("post", "/users/login", "loginUser"), ("post", "/devices/register", "registerDevice"),
+        ("post", "/users/search", "searchUsers"),
         ("get", "/users/{id}/posts/{post}", "getUserPost"), ("get", "/api/v1/health", "getHealth"),
         ("get", "/", "getRoot"),
         ("get", "/search", "search"), ("post", "/store/order", "createStoreOrder"),
