@@ -134,9 +134,7 @@ extension CocoaError {
 
     /// The system's reason, such as `Too many open files`.
     private var systemReason: String? {
-        guard let underlying = userInfo[NSUnderlyingErrorKey] as? any Error else { return nil }
-        let error = underlying as NSError
-        guard error.domain == NSPOSIXErrorDomain else { return nil }
-        return strerror(Int32(truncatingIfNeeded: error.code)).map { String(cString: $0) }
+        guard let error = underlying as? POSIXError else { return nil }
+        return strerror(error.code.rawValue).map { String(cString: $0) }
     }
 }
