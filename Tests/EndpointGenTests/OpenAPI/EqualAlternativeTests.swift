@@ -40,4 +40,12 @@ struct EqualAlternativeTests {
         let output = output(references, schemas)
         #expect(output.contains("case size(Size)") && output.contains("case weight(Weight)"), "\(output)")
     }
+
+    /// A list without any other values has no end.
+    @Test func listsOfThemselvesEnd() {
+        let reference = ##"{ "$ref": "#/components/schemas/Endless" }"##
+        let schemas = "\"Endless\": { \"type\": \"array\", \"items\": \(reference) },"
+        let output = output([reference, Self.list(4, of: Self.number)], schemas)
+        #expect(output.contains("Box"), "\(output)")
+    }
 }

@@ -9,7 +9,8 @@ extension [TypeDeclaration] {
     func content(of type: TypeExpression, depth: Int = 0) -> String {
         let type = expanded(type)
         switch type {
-        case .array(let inner): return "[\(content(of: inner, depth: depth + 1))]"
+        case .array(let inner):
+            return depth < Self.deepest ? "[\(content(of: inner, depth: depth + 1))]" : type.signature
         case .inline(let index):
             guard depth < Self.deepest, case .union(let union) = self[index].definition, union.tag == nil,
                 !(self[index].origin?.isComponent ?? true)
@@ -33,10 +34,13 @@ extension [TypeDeclaration] {
     /// The type of the elements of a list, or of the lists in it, and any other type itself.
     func element(of type: TypeExpression) -> TypeExpression {
         var type = expanded(type)
-        while case .array(let inner) = type { type = expanded(inner) }
+        for _ in 0..<Self.deepest {
+            guard case .array(let inner) = type else { break }
+            type = expanded(inner)
+        }
         return type
     }
 
-    /// Ends the recursion if a union contains itself.
+    /// Ends the recursion if a union or a list contains itself.
     private static var deepest: Int { 4 }
 }
