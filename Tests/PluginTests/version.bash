@@ -32,10 +32,11 @@ SWIFT
     env -u SWIFTPM_BUILD_DIR swift build "$@"
 }
 check "a package may depend on it" log build_with 100.0.0 --target Alone
-if swift build --help | grep -q swiftbuild; then
+# Not through a pipe to `grep -q`, which ends before it has read everything, so that the command before it can fail.
+if [[ $(swift build --help) == *swiftbuild* ]]; then
     check "with SwiftPM's newer build system as well" log build_with 100.0.0 --target App --build-system swiftbuild
 fi
-if swift --version 2>/dev/null | grep -qE 'Swift version (6\.[2-9]|[7-9]|[1-9][0-9])'; then
+if [[ $(swift --version 2>/dev/null) =~ 'Swift version '(6\.[2-9]|[7-9]|[1-9][0-9]) ]]; then
     check "and not with the flags in a manifest for Swift 6.1" fails build_with 100.0.1 --target Alone
     check "as SwiftPM says" logged 'unsafe build flags'
 fi
