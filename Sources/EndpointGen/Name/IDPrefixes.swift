@@ -157,8 +157,8 @@ struct IDPrefixes {
         var common = parts(of: first).prefix(8)
         for id in ids {
             let parts = parts(of: id)
-            // The name of the function remains.
-            let count = min(zip(common, parts).prefix { $0 == $1 }.count, parts.count - 1)
+            // The name of the function remains. An id such as `_` has no words.
+            let count = min(zip(common, parts).prefix { $0 == $1 }.count, max(parts.count - 1, 0))
             common = common.prefix(count)
             if common.isEmpty { return 0 }
         }

@@ -94,6 +94,11 @@ struct IDPrefixTests {
         #expect(ninja(verbs) == ["novelList", "novelGet", "novelDelete"])
     }
 
+    @Test(arguments: ["", "_", "__"]) func idsWithoutWordsAreNoneOfAModule(_ id: String) {
+        let names = ninja([("shop_get_pet", "/a"), (id, "/b"), ("shop_get_key", "/c")])
+        #expect(names.contains("shopGetPet") && names.contains("shopGetKey"), "\(names)")
+    }
+
     /// A usual file may also be what the functions are about.
     @Test func aFileThatThePathNamesIsNoFile() {
         let resources = [
