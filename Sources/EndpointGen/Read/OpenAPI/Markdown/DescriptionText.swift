@@ -7,7 +7,7 @@ extension String {
     /// Descriptions of OpenAPI are CommonMark, with HTML and with links that are relative to a website. DocC omits the
     /// HTML, and such links lead nowhere.
     var asMarkdown: String? {
-        if isBlank || isPlaceholder { return nil }
+        if isBlank || isOfFramework { return nil }
         guard needsCleaning else { return trimmedText }
         var text = self
         return text.withUTF8 { bytes in
@@ -18,14 +18,14 @@ extension String {
     }
 
     /// Whether it is what a framework writes where its user has written nothing.
-    private var isPlaceholder: Bool {
+    private var isOfFramework: Bool {
         guard utf8.count <= 26, let first = utf8.first, [0x4E, 0x6E, 0x47].contains(first) else { return false }
         let text = lowercased()
-        return Self.placeholders.contains(text.hasSuffix(".") ? String(text.dropLast()) : text)
+        return Self.frameworkTexts.contains(text.hasSuffix(".") ? String(text.dropLast()) : text)
     }
 
     /// Robyn, springdoc and others.
-    private static let placeholders: Set<String> = [
+    private static let frameworkTexts: Set<String> = [
         "no description", "no description available", "no description provided", "no description given", "no summary",
         "generated server url",
     ]
