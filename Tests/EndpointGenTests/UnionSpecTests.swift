@@ -33,7 +33,7 @@ struct UnionSpecTests {
               "endpoints": { "last": { "GET": "/last", "returns": "Event" } }, "servers": "https://chat.example" }
             """#)
         #expect(compilation.diagnostics == "")
-        #expect(compilation.output.contains(#".case("m.room.message", Self.message)"#))
+        #expect(compilation.output.contains(#".case("m.room.message") { Self.message($0) }"#))
     }
 
     @Test(arguments: [

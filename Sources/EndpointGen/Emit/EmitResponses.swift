@@ -15,7 +15,9 @@ extension Emitter {
         }
         let rows = cases.map { item -> Code in
             let mediaType: Code = item.mediaType.map { ", as: \(literal: $0)" } ?? Code()
-            return ".status(\(status(item.status)), Self.\(member: item.name)\(mediaType))"
+            return item.type == nil
+                ? ".status(\(status(item.status)), Self.\(member: item.name))"
+                : ".status(\(status(item.status))\(mediaType)) \(making(item.name))"
         }
         let branches = cases.map { item -> Code in
             item.type == nil
@@ -53,7 +55,11 @@ extension Emitter {
                 case \(event.name)\(type)
                 """
         }
-        let rows = events.map { event -> Code in ".event(\(literal: event.key), Self.\(member: event.name))" }
+        let rows = events.map { event -> Code in
+            event.type == nil
+                ? ".event(\(literal: event.key), Self.\(member: event.name))"
+                : ".event(\(literal: event.key)) \(making(event.name))"
+        }
         let branches = events.map { event -> Code in
             event.type == nil
                 ? "case .\(member: event.name): \(payload)(\(literal: event.key))"
@@ -66,7 +72,7 @@ extension Emitter {
                 /// An event that this version of the client does not recognize.
                 case unknown(\(runtime("ServerSentEvent", scope)))
 
-                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: Self.unknown"], .hugged))"))
+                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: { Self.unknown($0) }"], .hugged))"))
 
                 \(access)var payload: \(payload) {
                     switch self {

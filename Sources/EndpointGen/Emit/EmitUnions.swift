@@ -54,7 +54,7 @@ extension Emitter {
         return spaced(cases, union.cases.map { $0.doc != nil } + (union.isClosed ? [] : [true]))
     }
 
-    ///     tag: "kind", .case("push", Self.push), .unknown(Self.unknown)
+    ///     tag: "kind", .case("push") { Self.push($0) }, .unknown { Self.unknown($0) }
     private func rows(of union: ResolvedUnion) -> [Code] {
         var rows: [Code] = []
         if let tag = union.tag { rows.append("tag: \(literal: tag)") }
@@ -62,15 +62,20 @@ extension Emitter {
         // A type that is only the fallback has a row as the fallback.
         rows += union.cases.filter { !($0.isFallback && $0.tags.isEmpty) }.map { item -> Code in
             switch item.tags.count {
-            case 0: ".case(Self.\(member: item.name))"
-            case 1: ".case(\(tag(item.tags[0])), Self.\(member: item.name))"
-            default: ".case([\(Code.commaSeparated(item.tags.map { tag($0) }))], Self.\(member: item.name))"
+            case 0: ".case \(making(item.name))"
+            case 1: ".case(\(tag(item.tags[0]))) \(making(item.name))"
+            default: ".case([\(Code.commaSeparated(item.tags.map { tag($0) }))]) \(making(item.name))"
             }
         }
-        rows += union.cases.filter(\.isFallback).map { ".fallback(Self.\(member: $0.name))" }
-        if !union.isClosed { rows.append(".unknown(Self.unknown)") }
+        rows += union.cases.filter(\.isFallback).map { ".fallback \(making($0.name))" }
+        if !union.isClosed { rows.append(".unknown { Self.unknown($0) }") }
         return rows
     }
+
+    /// `{ Self.push($0) }`
+    ///
+    /// In Swift 5 mode, the case itself is no `@Sendable` function. A closure also takes the compiler a twentieth less.
+    func making(_ name: Identifier) -> Code { "{ Self.\(member: name)($0) }" }
 
     /// `"cat"`, `1` or `true`
     private func tag(_ tag: Union.Tag) -> Code { tag.isText ? "\(literal: tag.text)" : Code(number: tag.text) }

@@ -40,7 +40,7 @@ public struct StatusCase<Root>: Sendable {
 
     /// A case with a value. It is decoded as JSON, unless its type or `type` determines another format.
     public static func status<T: Sendable>(
-        _ status: StatusMatch, _ make: @escaping @Sendable (T) -> Root, as type: StaticString? = nil
+        _ status: StatusMatch, as type: StaticString? = nil, _ make: @escaping @Sendable (T) -> Root
     ) -> Self {
         let type = type.map { "\($0)" }
         let coding = ResponseCoding.of(T.self, as: type)

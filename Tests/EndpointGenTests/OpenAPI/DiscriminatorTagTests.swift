@@ -51,7 +51,9 @@ import Testing
             } }
             """##
         ).output
-        #expect(output.contains(#"Cases(tag: "kind", .case("c", Self.cat), .case("d", Self.dog)"#), "\(output)")
+        #expect(
+            output.contains(#"Cases(tag: "kind", .case("c") { Self.cat($0) }, .case("d") { Self.dog($0) }"#),
+            "\(output)")
     }
 
     /// A schema with more properties, or an alternative with a value, is not only tagged.
@@ -72,14 +74,14 @@ import Testing
             } }
             """##
         ).output
-        #expect(output.contains(#".case("\#(value)", Self.dog)"#), "\(output)")
+        #expect(output.contains(#".case("\#(value)") { Self.dog($0) }"#), "\(output)")
     }
 
     @Test func mappedValuesAreForTheirSchemas() {
         let output = compile(pets(values: #""cat", "dog""#, mapping: #""cat": "Cat", "dog": "Dog""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case("cat", Self.cat), .case("dog", Self.dog), .case("PetWithOwner", Self.withOwner), .unknown"#
+                #"Cases(tag: "kind", .case("cat") { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case("PetWithOwner") { Self.withOwner($0) }, .unknown"#
             ), "\(output)")
     }
 
@@ -88,7 +90,7 @@ import Testing
         let output = compile(pets(values: #""cat", "dog", "bird""#, mapping: #""cat": "Cat""#))
         #expect(
             output.contains(
-                #".case("cat", Self.cat), .case("dog", Self.dog), .case("PetWithOwner", Self.withOwner), .case("bird", Self.base)"#
+                #".case("cat") { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case("PetWithOwner") { Self.withOwner($0) }, .case("bird") { Self.base($0) }"#
             ), "\(output)")
     }
 
@@ -110,7 +112,7 @@ import Testing
                 mapping: #""cat": "Cat", "kitten": "Cat", "dog": "Dog""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case(["cat", "kitten"], Self.cat), .case("dog", Self.dog), .case(["aquatic", "bird"], Self.other)"#
+                #"Cases(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case(["aquatic", "bird"]) { Self.other($0) }"#
             ), "\(output)")
     }
 
@@ -125,7 +127,9 @@ import Testing
             """#
         }
         let several = compile(schemas(#""cat": "Cat", "dog": "Dog""#))
-        #expect(several.contains(#"Cases(tag: "kind", .case("cat", Self.cat), .unknown(Self.unknown))"#), "\(several)")
+        #expect(
+            several.contains(#"Cases(tag: "kind", .case("cat") { Self.cat($0) }, .unknown { Self.unknown($0) })"#),
+            "\(several)")
         #expect(compile(schemas(#""cat": "Cat", "kitten": "Cat""#)).contains("typealias Animal = Cat"))
     }
 
@@ -133,12 +137,15 @@ import Testing
         let named = compile(
             choice(["Cat", "Fish", "Other"], values: #""cat", "fish", "bird""#, mapping: #""cat": "Cat""#))
         #expect(
-            named.contains(#".case("cat", Self.cat), .case("fish", Self.fish), .case("bird", Self.other)"#), "\(named)")
+            named.contains(
+                #".case("cat") { Self.cat($0) }, .case("fish") { Self.fish($0) }, .case("bird") { Self.other($0) }"#),
+            "\(named)")
         // Nothing says which of them the others are for, and the mapping holds nevertheless.
         let unnamed = compile(
             choice(["Cat", "This", "Other"], values: #""cat", "fish", "bird""#, mapping: #""cat": "Cat""#))
         #expect(
-            unnamed.contains(#".case("cat", Self.cat), .case("This", Self.this), .case("Other", Self.other)"#),
+            unnamed.contains(
+                #".case("cat") { Self.cat($0) }, .case("This") { Self.this($0) }, .case("Other") { Self.other($0) }"#),
             "\(unnamed)")
     }
 
@@ -159,12 +166,14 @@ import Testing
         let output = compile(media(inner, type: type))
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("video", Self.video), .case("image", Self.image), .unknown(Self.unknown))"#),
+                #"Cases(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.image($0) }, .unknown { Self.unknown($0) })"#
+            ),
             "\(output)")
         // An image need not have a format.
         #expect(
             output.contains(
-                #"Cases(tag: "format", .case("png", Self.png), .fallback(Self.base), .unknown(Self.unknown))"#))
+                #"Cases(tag: "format", .case("png") { Self.png($0) }, .fallback { Self.base($0) }, .unknown { Self.unknown($0) })"#
+            ))
     }
 
     /// The outer mapping may name the schemas of the inner one instead.
@@ -172,10 +181,13 @@ import Testing
         let inner = #", "discriminator": { "propertyName": "format", "mapping": { "png": "Png" } }"#
         let output = compile(media(inner).replacing(#""image": "Image""#, with: #""image": "Png""#))
         #expect(
-            output.contains(#"Cases(tag: "type", .case("video", Self.video), .case("image", Self.png)"#), "\(output)")
+            output.contains(#"Cases(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.png($0) }"#),
+            "\(output)")
         let both = compile(media(inner).replacing(#""image": "Image""#, with: #""image": "Image", "png": "Png""#))
         #expect(
-            both.contains(#".case("video", Self.video), .case("image", Self.image), .case("png", Self.png)"#), "\(both)"
+            both.contains(
+                #".case("video") { Self.video($0) }, .case("image") { Self.image($0) }, .case("png") { Self.png($0) }"#),
+            "\(both)"
         )
     }
 
@@ -184,9 +196,10 @@ import Testing
         let output = compile(media(inner, type: #""type": "string""#))
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("video", Self.video), .case("png", Self.png), .case("image", Self.image)"#),
+                #"Cases(tag: "type", .case("video") { Self.video($0) }, .case("png") { Self.png($0) }, .case("image") { Self.image($0) }"#
+            ),
             "\(output)")
-        #expect(output.contains(#"Cases(tag: "type", .case("png", Self.png), .unknown(Self.unknown))"#))
+        #expect(output.contains(#"Cases(tag: "type", .case("png") { Self.png($0) }, .unknown { Self.unknown($0) })"#))
         #expect(output.contains("struct Base: Model"))
     }
 
@@ -196,7 +209,9 @@ import Testing
         let schemas = media(inner).split(separator: "\n").dropLast().joined(separator: "\n")
         let output = compile(String(schemas.dropLast()))
         #expect(
-            output.contains(#"Cases(tag: "type", .case("video", Self.video), .case("image", Self.image)"#), "\(output)")
+            output.contains(
+                #"Cases(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.image($0) }"#),
+            "\(output)")
     }
 
     /// As documents of OData are written: with the discriminator in the part of `allOf` that has the properties.
@@ -216,7 +231,7 @@ import Testing
         let output = compile(events(inner, #", "default": "event""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", default: "event", .case("alarm", Self.alarm), .case("event", Self.base), .unknown"#
+                #"Cases(tag: "kind", default: "event", .case("alarm") { Self.alarm($0) }, .case("event") { Self.base($0) }, .unknown"#
             ),
             "\(output)")
         #expect(output.contains(#"struct Alarm: Model, Hashable { var kind: String = "alarm""#), "\(output)")
@@ -225,7 +240,8 @@ import Testing
     @Test func aPartWithoutADefaultHasSubtypesOnly() {
         let output = compile(events("inner", ""))
         #expect(
-            output.contains(#"Cases(tag: "kind", .case("alarm", Self.alarm), .unknown(Self.unknown))"#), "\(output)")
+            output.contains(#"Cases(tag: "kind", .case("alarm") { Self.alarm($0) }, .unknown { Self.unknown($0) })"#),
+            "\(output)")
     }
 
     /// A default that is the value of another schema says nothing of this one.
@@ -233,7 +249,8 @@ import Testing
         let output = compile(events("inner", #", "default": "alarm""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", default: "alarm", .case("alarm", Self.alarm), .unknown(Self.unknown))"#),
+                #"Cases(tag: "kind", default: "alarm", .case("alarm") { Self.alarm($0) }, .unknown { Self.unknown($0) })"#
+            ),
             "\(output)")
     }
 
@@ -246,10 +263,11 @@ import Testing
                 "discriminator": { "propertyName": "kind", "mapping": { "employee": "Employee" } } },
             "Employee": \#(subtype(of: "Person", #""salary": { "type": "number" }"#))
             """#)
-        let fallback = hasBase ? ".fallback(Self.base), " : ""
+        let fallback = hasBase ? ".fallback { Self.base($0) }, " : ""
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case("employee", Self.employee), \#(fallback).unknown(Self.unknown))"#),
+                #"Cases(tag: "kind", .case("employee") { Self.employee($0) }, \#(fallback).unknown { Self.unknown($0) })"#
+            ),
             "\(output)")
         #expect(output.contains("case base(Base)") == hasBase)
     }

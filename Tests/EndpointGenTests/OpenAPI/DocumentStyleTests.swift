@@ -34,7 +34,7 @@ struct DocumentStyleTests {
         let mapped = compilation(
             ##", "discriminator": { "propertyName": "type", "mapping": { "round": "#/components/schemas/Circle", "flat": "Square" } }"##
         )
-        #expect(mapped.output.contains(#".case("round", Self.circle), .case("flat", Self.square)"#))
+        #expect(mapped.output.contains(#".case("round") { Self.circle($0) }, .case("flat") { Self.square($0) }"#))
     }
 
     @Test func filesNeedNoSchema() {

@@ -75,7 +75,9 @@ extension OpenAPIBodyTests {
             """#)
         #expect(compilation.call == "func send(_ body: Send.Body)")
         #expect(compilation.route == #".post, "/things", .form(\.body)"#)
-        #expect(compilation.output.contains(#"tag: "grant", .case("code", Self.code), .case("refresh", Self.refresh)"#))
+        #expect(
+            compilation.output.contains(
+                #"tag: "grant", .case("code") { Self.code($0) }, .case("refresh") { Self.refresh($0) }"#))
     }
 
     @Test func aFormOfSeveralThatMayBeNoObjectHasTheFieldsOfAll() {

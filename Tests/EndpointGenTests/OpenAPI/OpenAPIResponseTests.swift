@@ -136,7 +136,7 @@ struct OpenAPIResponseTests {
             """##)
         #expect(compilation.output.contains("case petAdded(Pet)"))
         #expect(compilation.output.contains("case done(String)"))
-        #expect(compilation.output.contains(#".event("pet.added", Self.petAdded)"#))
+        #expect(compilation.output.contains(#".event("pet.added") { Self.petAdded($0) }"#))
     }
 
     /// The name of an event or its id may say what its text means.

@@ -22,7 +22,9 @@ import Testing
             "Pet": { "oneOf": \##(both), "discriminator": { "propertyName": "kind", "mapping": {
                 "cat": "#/components/schemas/Cat", "kitten": "#/components/schemas/Cat", "dog": "Dog" } } }
             """##)
-        #expect(output.contains(#"Cases(tag: "kind", .case(["cat", "kitten"], Self.cat), .case("dog", Self.dog)"#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }"#))
         // The one tag of a struct is its default; of two nobody knows which is meant.
         #expect(output.contains(#".field("kind", \.kind, default: "dog")"#))
         #expect(!output.contains(#"default: "cat""#))
@@ -46,16 +48,16 @@ import Testing
     /// A tag that leads to another union, which has a tag of its own; what is in that one is written with both.
     @Test func aTagLeadsToAUnion() {
         let output = compile(Self.nested(tag: "size"))
-        #expect(output.contains(#"Cases(tag: "kind", .case("cat", Self.cat), .case("big", Self.big)"#))
+        #expect(output.contains(#"Cases(tag: "kind", .case("cat") { Self.cat($0) }, .case("big") { Self.big($0) }"#))
         #expect(output.contains(#".field("kind", \.kind, default: "big"), .field("size", \.size, default: "tall")"#))
         // Without the tag, the keys say what a value is.
         let optional = compile(
             Self.nested(tag: "size").replacing(#""required": ["kind", "size"]"#, with: #""required": ["size"]"#))
-        #expect(!optional.contains(#".case("big", Self.big)"#))
+        #expect(!optional.contains(#".case("big") { Self.big($0) }"#))
         // One property cannot say both.
         let same = compile(Self.nested(tag: "kind"))
-        #expect(!same.contains(#".case("big", Self.big)"#))
-        #expect(same.contains(#"Cases(tag: "kind", .case("tall", Self.tall), .case("wide", Self.wide)"#))
+        #expect(!same.contains(#".case("big") { Self.big($0) }"#))
+        #expect(same.contains(#"Cases(tag: "kind", .case("tall") { Self.tall($0) }, .case("wide") { Self.wide($0) }"#))
     }
 
     private static func nested(tag: String) -> String {
@@ -110,7 +112,7 @@ import Testing
             ##"""
             "Pet": { "oneOf": \##(both), "discriminator": { "propertyName": "kind", "mapping": { "cat": "#/components/schemas/Cat" }, "defaultMapping": "Dog" } }
             """##)
-        #expect(output.contains(#".case("Dog", Self.dog), .fallback(Self.dog)"#))
+        #expect(output.contains(#".case("Dog") { Self.dog($0) }, .fallback { Self.dog($0) }"#))
         #expect(output.contains("case .dog(let value): UnionPayload(value)\n"))
     }
 
@@ -158,13 +160,14 @@ import Testing
             ##""Line": \##(base), "LongLine": { "allOf": [{ "$ref": "#/components/schemas/Line" }, { "properties": { "more": { "type": "string" } } }] }"##
         )
         #expect(
-            output.contains(#"Cases(tag: "sort", .case("long", Self.long), .case("plain", Self.base)"#), "\(output)")
+            output.contains(#"Cases(tag: "sort", .case("long") { Self.long($0) }, .case("plain") { Self.base($0) }"#),
+            "\(output)")
         #expect(output.contains("struct Base: Model"))
     }
 
     @Test func withoutMappingNamesAreTags() {
         let output = compile(#""Pet": { "oneOf": \#(both), "discriminator": { "propertyName": "kind" } }"#)
-        #expect(output.contains(#"Cases(tag: "kind", .case("Cat", Self.cat), .case("Dog", Self.dog)"#))
+        #expect(output.contains(#"Cases(tag: "kind", .case("Cat") { Self.cat($0) }, .case("Dog") { Self.dog($0) }"#))
     }
 
     @Test func constantsAreTagsWithoutADiscriminator() {
@@ -174,7 +177,9 @@ import Testing
                 { "type": "object", "required": ["type"], "properties": { "type": { "const": "made" }, "at": { "type": "integer" } } },
                 { "type": "object", "required": ["type"], "properties": { "type": { "enum": ["gone", "lost"] } } } ] }
             """#)
-        #expect(output.contains(#"Cases(tag: "type", .case("made", Self.made), .case(["gone", "lost"], Self.gone)"#))
+        #expect(
+            output.contains(
+                #"Cases(tag: "type", .case("made") { Self.made($0) }, .case(["gone", "lost"]) { Self.gone($0) }"#))
     }
 
     /// Pydantic requires no property that has a default.
@@ -187,7 +192,8 @@ import Testing
             """#)
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("do-nothing", Self.doNothing), .case("cancel-run", Self.cancelRun)"#))
+                #"Cases(tag: "type", .case("do-nothing") { Self.doNothing($0) }, .case("cancel-run") { Self.cancelRun($0) }"#
+            ))
         #expect(output.contains(#"UnionPayload(value, tag: "cancel-run")"#))
     }
 
@@ -204,7 +210,7 @@ import Testing
 
     @Test func whatLooksAlikeIsTheClosest() {
         let output = compile(#""Pet": { "oneOf": \#(both) }"#)
-        #expect(output.contains("Cases(.case(Self.cat), .case(Self.dog), .unknown(Self.unknown))"))
+        #expect(output.contains("Cases(.case { Self.cat($0) }, .case { Self.dog($0) }, .unknown { Self.unknown($0) })"))
     }
 
     @Test func subtypesAreCases() {
@@ -215,7 +221,8 @@ import Testing
             "Plan": { "type": "object", "properties": { "shapes": { "type": "array", "items": { "$ref": "#/components/schemas/Shape" } } } }
             """##)
         #expect(output.contains("enum Shape: Union"))
-        #expect(output.contains(#"Cases(tag: "form", .case("Circle", Self.circle), .unknown(Self.unknown))"#))
+        #expect(
+            output.contains(#"Cases(tag: "form", .case("Circle") { Self.circle($0) }, .unknown { Self.unknown($0) })"#))
         #expect(output.contains("var shapes: [Shape]?"))
         #expect(output.contains(#"var form: String = "Circle""#))
     }

@@ -115,7 +115,7 @@ extension BookClub {
             case other(Problem)
 
             static var cases: StatusCases<Self> {
-                StatusCases(.status(404, Self.notFound), .status(.default, Self.other))
+                StatusCases(.status(404) { Self.notFound($0) }, .status(.default) { Self.other($0) })
             }
 
             var payload: StatusPayload {

@@ -70,7 +70,7 @@ extension Bookshop {
                 case other(Problem)
 
                 static var cases: StatusCases<Self> {
-                    StatusCases(.status(409, Self.conflict), .status(.default, Self.other))
+                    StatusCases(.status(409) { Self.conflict($0) }, .status(.default) { Self.other($0) })
                 }
 
                 var payload: StatusPayload {

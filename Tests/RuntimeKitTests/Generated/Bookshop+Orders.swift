@@ -30,7 +30,7 @@ extension Bookshop {
                 case other(Problem)
 
                 static var cases: StatusCases<Self> {
-                    StatusCases(.status(402, Self.paymentRequired), .status(.default, Self.other))
+                    StatusCases(.status(402) { Self.paymentRequired($0) }, .status(.default) { Self.other($0) })
                 }
 
                 var payload: StatusPayload {
@@ -152,7 +152,8 @@ extension Bookshop {
         case unknown(JSON)
 
         static var cases: Cases<Self> {
-            Cases(tag: "method", .case("card", Self.card), .case("voucher", Self.voucher), .unknown(Self.unknown))
+            Cases(tag: "method", .case("card") { Self.card($0) }, .case("voucher") { Self.voucher($0) },
+                .unknown { Self.unknown($0) })
         }
 
         var payload: UnionPayload {

@@ -99,7 +99,7 @@ extension HTTPBin {
                 case notModified
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200, Self.ok), .status(304, Self.notModified))
+                    StatusCases(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
                 }
 
                 public var payload: StatusPayload {
@@ -155,7 +155,7 @@ extension HTTPBin {
                 case notModified
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200, Self.ok), .status(304, Self.notModified))
+                    StatusCases(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
                 }
 
                 public var payload: StatusPayload {

@@ -106,8 +106,9 @@ extension HTTPBin {
                 case other
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(.status(406, Self.notAcceptable), .status(418, Self.imATeapot, as: "text/plain"),
-                        .status(.family(4), Self.clientError), .status(.default, Self.other))
+                    StatusCases(.status(406) { Self.notAcceptable($0) },
+                        .status(418, as: "text/plain") { Self.imATeapot($0) }, .status(.family(4), Self.clientError),
+                        .status(.default, Self.other))
                 }
 
                 public var payload: StatusPayload {

@@ -167,7 +167,7 @@ extension HTTPBin {
         case one(String)
         case many([String])
 
-        public static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.many)) }
+        public static var cases: Cases<Self> { Cases(.case { Self.one($0) }, .case { Self.many($0) }) }
 
         public var payload: UnionPayload {
             switch self {

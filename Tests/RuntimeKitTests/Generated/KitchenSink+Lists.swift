@@ -413,7 +413,8 @@ extension KitchenSink {
                 case unknown(JSON)
 
                 public static var cases: Cases<Self> {
-                    Cases(tag: "kind", .case("Old", Self.old), .case("New", Self.new), .unknown(Self.unknown))
+                    Cases(tag: "kind", .case("Old") { Self.old($0) }, .case("New") { Self.new($0) },
+                        .unknown { Self.unknown($0) })
                 }
 
                 public var payload: UnionPayload {
@@ -486,7 +487,7 @@ extension KitchenSink {
                 case first(Slice.Paging)
                 case later(Later)
 
-                public static var cases: Cases<Self> { Cases(.case(Self.first), .case(Self.later)) }
+                public static var cases: Cases<Self> { Cases(.case { Self.first($0) }, .case { Self.later($0) }) }
 
                 public var payload: UnionPayload {
                     switch self {
@@ -681,7 +682,7 @@ extension KitchenSink {
         case tool(Tool)
 
         public static var cases: Cases<Self> {
-            Cases(tag: "type", .case("recipe", Self.recipe), .case(["tool", "device"], Self.tool))
+            Cases(tag: "type", .case("recipe") { Self.recipe($0) }, .case(["tool", "device"]) { Self.tool($0) })
         }
 
         public var payload: UnionPayload {

@@ -139,7 +139,7 @@ extension KitchenSink {
                 case other
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200, Self.ok, as: "image/png"), .status(.family(2), Self.success),
+                    StatusCases(.status(200, as: "image/png") { Self.ok($0) }, .status(.family(2)) { Self.success($0) },
                         .status(.default, Self.other))
                 }
 
@@ -157,7 +157,7 @@ extension KitchenSink {
                 case serverError
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(.status(.family(4), Self.clientError), .status(.family(5), Self.serverError))
+                    StatusCases(.status(.family(4)) { Self.clientError($0) }, .status(.family(5), Self.serverError))
                 }
 
                 public var payload: StatusPayload {
@@ -184,7 +184,7 @@ extension KitchenSink {
                 case notModified
 
                 public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200, Self.ok), .status(304, Self.notModified))
+                    StatusCases(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
                 }
 
                 public var payload: StatusPayload {

@@ -101,9 +101,9 @@ extension KitchenSink {
                 case unknown(ServerSentEvent)
 
                 public static var cases: EventCases<Self> {
-                    EventCases(.event("update", Self.update), .event("delete", Self.delete),
-                        .event("filters_changed", Self.filtersChanged), .event("note", Self.remark),
-                        unknown: Self.unknown)
+                    EventCases(.event("update") { Self.update($0) }, .event("delete") { Self.delete($0) },
+                        .event("filters_changed", Self.filtersChanged), .event("note") { Self.remark($0) },
+                        unknown: { Self.unknown($0) })
                 }
 
                 public var payload: EventPayload {

@@ -392,7 +392,8 @@ extension KitchenSink {
             case unknown(JSON)
 
             public static var cases: Cases<Self> {
-                Cases(.case(Self.free), .case(Self.amount), .case(Self.text), .unknown(Self.unknown))
+                Cases(.case { Self.free($0) }, .case { Self.amount($0) }, .case { Self.text($0) },
+                    .unknown { Self.unknown($0) })
             }
 
             public var payload: UnionPayload {
@@ -605,8 +606,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(.case(Self.number), .case(Self.name), .case(Self.sum), .case(Self.not), .case(Self.choice),
-                .unknown(Self.unknown))
+            Cases(.case { Self.number($0) }, .case { Self.name($0) }, .case { Self.sum($0) }, .case { Self.not($0) },
+                .case { Self.choice($0) }, .unknown { Self.unknown($0) })
         }
 
         public var payload: UnionPayload {
@@ -775,8 +776,9 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(tag: "kind", .case("text", Self.text), .case(["image", "picture", "image/v2"], Self.image),
-                .case("message.deleted", Self.deleted), .unknown(Self.unknown))
+            Cases(tag: "kind", .case("text") { Self.text($0) },
+                .case(["image", "picture", "image/v2"]) { Self.image($0) },
+                .case("message.deleted") { Self.deleted($0) }, .unknown { Self.unknown($0) })
         }
 
         public var payload: UnionPayload {
@@ -801,7 +803,9 @@ extension KitchenSink {
         /// A value that this version of the client does not recognize.
         case unknown(JSON)
 
-        public static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.many), .unknown(Self.unknown)) }
+        public static var cases: Cases<Self> {
+            Cases(.case { Self.one($0) }, .case { Self.many($0) }, .unknown { Self.unknown($0) })
+        }
 
         public var payload: UnionPayload {
             switch self {
@@ -868,7 +872,7 @@ extension KitchenSink {
         case square(Square)
 
         public static var cases: Cases<Self> {
-            Cases(tag: "type", .case("Circle", Self.circle), .case("Square", Self.square))
+            Cases(tag: "type", .case("Circle") { Self.circle($0) }, .case("Square") { Self.square($0) })
         }
 
         public var payload: UnionPayload {
@@ -946,7 +950,7 @@ extension KitchenSink {
             case text(String)
             case pairs([Pair])
 
-            public static var cases: Cases<Self> { Cases(.case(Self.text), .case(Self.pairs)) }
+            public static var cases: Cases<Self> { Cases(.case { Self.text($0) }, .case { Self.pairs($0) }) }
 
             public var payload: UnionPayload {
                 switch self {
@@ -987,8 +991,9 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(tag: "op", default: 3, .case([3, 4], Self.hello), .case(-1, Self.ack), .case(true, Self.circle),
-                .case("1", Self.text), .case(1, Self.number), .unknown(Self.unknown))
+            Cases(tag: "op", default: 3, .case([3, 4]) { Self.hello($0) }, .case(-1) { Self.ack($0) },
+                .case(true) { Self.circle($0) }, .case("1") { Self.text($0) }, .case(1) { Self.number($0) },
+                .unknown { Self.unknown($0) })
         }
 
         public var payload: UnionPayload {
@@ -1070,8 +1075,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(.case(Self.flag), .case(Self.number), .case(Self.text), .case(Self.list), .case(Self.circle),
-                .case(Self.square), .unknown(Self.unknown))
+            Cases(.case { Self.flag($0) }, .case { Self.number($0) }, .case { Self.text($0) }, .case { Self.list($0) },
+                .case { Self.circle($0) }, .case { Self.square($0) }, .unknown { Self.unknown($0) })
         }
 
         public var payload: UnionPayload {
@@ -1143,8 +1148,8 @@ extension KitchenSink {
         case unknown(JSON)
 
         public static var cases: Cases<Self> {
-            Cases(.case(Self.draft), .case(Self.document), .case(Self.date), .case(Self.text), .case(Self.anything),
-                .unknown(Self.unknown))
+            Cases(.case { Self.draft($0) }, .case { Self.document($0) }, .case { Self.date($0) },
+                .case { Self.text($0) }, .case { Self.anything($0) }, .unknown { Self.unknown($0) })
         }
 
         public var payload: UnionPayload {
@@ -1164,7 +1169,7 @@ extension KitchenSink {
         case string(String)
         case strings([String])
 
-        public static var cases: Cases<Self> { Cases(.case(Self.string), .case(Self.strings)) }
+        public static var cases: Cases<Self> { Cases(.case { Self.string($0) }, .case { Self.strings($0) }) }
 
         public var payload: UnionPayload {
             switch self {

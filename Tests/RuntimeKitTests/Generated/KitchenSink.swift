@@ -276,7 +276,8 @@ extension KitchenSink {
             case noContent
 
             public static var cases: StatusCases<Self> {
-                StatusCases(.status(201, Self.created), .status(202, Self.accepted), .status(204, Self.noContent))
+                StatusCases(.status(201) { Self.created($0) }, .status(202) { Self.accepted($0) },
+                    .status(204, Self.noContent))
             }
 
             public var payload: StatusPayload {
@@ -295,8 +296,9 @@ extension KitchenSink {
             case other(Problem)
 
             public static var cases: StatusCases<Self> {
-                StatusCases(.status(409, Self.conflict), .status(422, Self.unprocessableContent),
-                    .status(.family(5), Self.serverError, as: "text/plain"), .status(.default, Self.other))
+                StatusCases(.status(409) { Self.conflict($0) }, .status(422) { Self.unprocessableContent($0) },
+                    .status(.family(5), as: "text/plain") { Self.serverError($0) },
+                    .status(.default) { Self.other($0) })
             }
 
             public var payload: StatusPayload {
@@ -780,8 +782,8 @@ extension KitchenSink {
         case other(Problem)
 
         public static var cases: StatusCases<Self> {
-            StatusCases(.status(404, Self.notFound), .status(.family(4), Self.clientError),
-                .status(.default, Self.other))
+            StatusCases(.status(404) { Self.notFound($0) }, .status(.family(4)) { Self.clientError($0) },
+                .status(.default) { Self.other($0) })
         }
 
         public var payload: StatusPayload {

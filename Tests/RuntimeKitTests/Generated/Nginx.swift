@@ -65,7 +65,8 @@ extension Nginx {
             case notModified
 
             static var cases: StatusCases<Self> {
-                StatusCases(.status(200, Self.ok), .status(206, Self.partialContent), .status(304, Self.notModified))
+                StatusCases(.status(200) { Self.ok($0) }, .status(206) { Self.partialContent($0) },
+                    .status(304, Self.notModified))
             }
 
             var payload: StatusPayload {

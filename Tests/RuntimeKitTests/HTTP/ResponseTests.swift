@@ -51,7 +51,7 @@ private struct ByStatus: Endpoint {
         static var cases: StatusCases<Self> {
             StatusCases(
                 .status(200, Self.ok),
-                .status(202, Self.accepted, as: "image/png"),
+                .status(202, as: "image/png") { Self.accepted($0) },
                 .status(204, Self.noContent),
                 .status(.family(4), Self.odd)
             )

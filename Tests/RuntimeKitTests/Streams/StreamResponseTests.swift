@@ -48,8 +48,8 @@ import Testing
 
             static var cases: StatusCases<Self> {
                 StatusCases(
-                    .status(200, Self.events, as: "text/event-stream"), .status(202, Self.later),
-                    .status(.family(4), Self.text, as: "text/plain"))
+                    .status(200, as: "text/event-stream") { Self.events($0) }, .status(202, Self.later),
+                    .status(.family(4), as: "text/plain") { Self.text($0) })
             }
 
             var payload: StatusPayload {
