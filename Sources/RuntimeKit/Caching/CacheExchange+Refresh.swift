@@ -27,12 +27,13 @@ extension CacheExchange {
             // Another refresh may have ended since the lookup.
             guard await refreshing.isStillKept else { return }
             // If this fails, the next call sends a new request.
-            _ = try? await refreshing.ask { request in
-                try await rest.send(request) { request in
-                    try request.validate()
-                    return try await sender.authentication.send(request, later)
-                }
-            }
+            _ = try? await refreshing.ask(
+                Next { request in
+                    try await rest.send(request) { request in
+                        try request.validate()
+                        return try await sender.authentication.send(request, later)
+                    }
+                })
         }
     }
 

@@ -27,7 +27,7 @@ struct CacheExchange: Sendable {
     }
 
     /// Sends the request, with a condition if a stored response can be revalidated.
-    func ask(_ next: @Sendable (HTTPRequest) async throws -> HTTPResponse) async throws -> HTTPResponse {
+    func ask(_ next: Next) async throws -> HTTPResponse {
         var conditional = request
         let validator = request.hasConditions ? nil : kept?.validator
         if let validator { conditional.headerFields[validator.name] = validator.value }

@@ -3,9 +3,7 @@ import RuntimeKit
 
 extension HTTPCache {
     /// Responds from the cache, or sends the request and stores the response.
-    public func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
         // A token request does not change any resource of the API.
         if request.isConfidential { return try await next(request) }
         guard request.method.isSafe else { return try await change(request, next: next) }
@@ -30,9 +28,7 @@ extension HTTPCache {
     }
 
     /// Sends an unsafe request, and invalidates the responses that it may have changed (RFC 9111 section 4.4).
-    private func change(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+    private func change(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
         let response: HTTPResponse
         do {
             response = try await next(request)

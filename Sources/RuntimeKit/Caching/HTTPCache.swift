@@ -118,10 +118,12 @@ public struct HTTPCache: Middleware {
             request.authenticatedSender = AuthenticatedSender(
                 try Authentication([], Connection(server: "", transport: transport)),
                 SendContext(transport: transport, middleware: []))
-            var response = try await intercept(request) { request in
-                request.sent?.record(request)
-                return try await transport.send(request)
-            }
+            var response = try await intercept(
+                request,
+                next: Next { request in
+                    request.sent?.record(request)
+                    return try await transport.send(request)
+                })
             response.request = request.summary
             response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
             guard response.status / 100 == 2 else { throw APIError<Never>.status(response) }

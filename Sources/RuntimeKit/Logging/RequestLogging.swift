@@ -53,9 +53,7 @@ public struct RequestLogging: Middleware {
         self.sink = sink
     }
 
-    public func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
         let number = level >= .headers ? counter.next() : 0
         let entry = LogEntry(request, Redaction(names, request), level, maximumBodySize, number)
         if level >= .headers { sink(entry.request()) }

@@ -23,9 +23,7 @@ public final class ConcurrencyLimit: Middleware {
         hosts = perHost.map(RequestQueue.init)
     }
 
-    public func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
         // The call that needs the credential already counts while it waits for this request.
         if request.isConfidential || Renewal.isAnyUnderWay { return try await next(request) }
         // The host comes first: a request that waits for the total must not block other requests to its host.

@@ -58,9 +58,7 @@ public struct Retry: Middleware {
         self.onRetry = onRetry
     }
 
-    public func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
         guard let limits = limits(for: request) else { return try await next(request) }
         var request = request
         if limits.mayRepeat, !request.method.isIdempotent, !request.isConfidential,

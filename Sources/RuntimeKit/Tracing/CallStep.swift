@@ -51,6 +51,22 @@ extension CallStep: CustomStringConvertible {
 }
 
 extension CallStep {
+    /// What a step does.
+    ///
+    /// Call it like a function: `await perform([:])`. It is a type for the same reason as ``Next``.
+    public struct Body: Sendable {
+        private let perform: @Sendable (HTTPFields) async -> Outcome
+
+        init(_ perform: @escaping @Sendable (HTTPFields) async -> Outcome) {
+            self.perform = perform
+        }
+
+        /// Performs the step. The header fields are sent with the request.
+        public func callAsFunction(_ fields: HTTPFields) async -> Outcome {
+            await perform(fields)
+        }
+    }
+
     /// The outcome of a step. Only the body of the step can create one.
     public struct Outcome: Sendable {
         enum Ending: Sendable {

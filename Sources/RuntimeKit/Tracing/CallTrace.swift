@@ -14,14 +14,14 @@ package final class CallTrace: @unchecked Sendable {
 
     /// Traces a whole call. The tracer's header fields are sent with each of its requests.
     func call(
-        _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         try await response(CallStep(kind: .call, request: request.summary, scheme: nil, number: 0), request, body)
     }
 
     /// Traces one request.
     func request(
-        _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         let number = lock.withLock {
             count += 1
@@ -32,11 +32,13 @@ package final class CallTrace: @unchecked Sendable {
     }
 
     /// Traces the renewal of a credential.
-    func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
+    func renewal(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws -> String? {
         let step = CallStep(kind: .renewal, request: nil, scheme: scheme, number: 0)
-        let outcome = await tracer.trace(step) { _ in
-            do { return .init(ending: .secret(try await body())) } catch { return .init(ending: .failure(error)) }
-        }
+        let outcome = await tracer.trace(
+            step,
+            perform: .init { _ in
+                do { return .init(ending: .secret(try await body())) } catch { return .init(ending: .failure(error)) }
+            })
         switch outcome.ending {
         case .secret(let secret): return secret
         case .failure(let error): throw error
@@ -45,18 +47,20 @@ package final class CallTrace: @unchecked Sendable {
     }
 
     private func response(
-        _ step: CallStep, _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        _ step: CallStep, _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
-        let outcome = await tracer.trace(step) { fields in
-            do {
-                var request = request
-                for field in fields { request.headerFields[field.name] = field.value }
-                try fields.validate()
-                return .init(ending: .response(try await body(request)))
-            } catch {
-                return .init(ending: .failure(error))
-            }
-        }
+        let outcome = await tracer.trace(
+            step,
+            perform: .init { fields in
+                do {
+                    var request = request
+                    for field in fields { request.headerFields[field.name] = field.value }
+                    try fields.validate()
+                    return .init(ending: .response(try await body(request)))
+                } catch {
+                    return .init(ending: .failure(error))
+                }
+            })
         switch outcome.ending {
         case .response(let response): return response
         case .failure(let error): throw error
@@ -75,14 +79,16 @@ package final class CallTrace: @unchecked Sendable {
 extension CallTrace? {
     /// Traces a request, if there is a tracer.
     package func request(
-        _ request: HTTPRequest, _ body: @Sendable (HTTPRequest) async throws -> HTTPResponse
+        _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         guard let self else { return try await body(request) }
         return try await self.request(request, body)
     }
 
     /// Traces a renewal, if there is a tracer.
-    package func renewal(of scheme: String, _ body: @Sendable () async throws -> String?) async throws -> String? {
+    package func renewal(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws
+        -> String?
+    {
         guard let self else { return try await body() }
         return try await self.renewal(of: scheme, body)
     }

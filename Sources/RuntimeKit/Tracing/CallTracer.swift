@@ -5,11 +5,9 @@
 /// steps inside it.
 /// ```swift
 /// struct Durations: CallTracer {
-///     func trace(
-///         _ step: CallStep, _ body: @Sendable (HTTPFields) async -> CallStep.Outcome
-///     ) async -> CallStep.Outcome {
+///     func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
 ///         let start = ContinuousClock.now
-///         let outcome = await body([:])
+///         let outcome = await perform([:])
 ///         print(step, outcome, ContinuousClock.now - start)
 ///         return outcome
 ///     }
@@ -19,14 +17,12 @@
 public protocol CallTracer: Sendable {
     /// Runs a step of a call.
     ///
-    /// The header fields that it passes to `body` are sent with the request, so that the server can continue a trace.
+    /// The header fields that it passes to `perform` are sent with the request, so that the server can continue a trace.
     /// Fields for a whole call are sent with each of its requests; fields for a renewal are not sent.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - body: Performs the step. It must be called exactly once.
-    /// - Returns: The value that `body` returns.
-    func trace(
-        _ step: CallStep, _ body: @Sendable (HTTPFields) async -> CallStep.Outcome
-    ) async -> CallStep.Outcome
+    ///   - perform: Performs the step. It must be called exactly once.
+    /// - Returns: The value that `perform` returns.
+    func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome
 }

@@ -131,9 +131,7 @@ import Testing
     private struct Spy: Middleware {
         let seen: Box<[String]>
 
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             seen.value.append(request.url.absoluteString)
             return try await next(request)
         }

@@ -43,10 +43,12 @@ final class CacheBench: Sendable {
 
     /// Sends a request through the cache.
     func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try await cache.intercept(request) { request in
-            request.sent?.record(request)
-            return try await self.send(request)
-        }
+        try await cache.intercept(
+            request,
+            next: Next { request in
+                request.sent?.record(request)
+                return try await self.send(request)
+            })
     }
 
     /// The body that a `GET` gives.

@@ -15,11 +15,13 @@ import Testing
     private func get(
         _ bench: CacheBench, response: HTTPResponse, meanwhile: @escaping @Sendable () async throws -> Void
     ) async throws -> HTTPResponse {
-        try await bench.cache.intercept(HTTPRequest(url: bench.url("/a"))) { request in
-            request.sent?.record(request)
-            try await meanwhile()
-            return response
-        }
+        try await bench.cache.intercept(
+            HTTPRequest(url: bench.url("/a")),
+            next: Next { request in
+                request.sent?.record(request)
+                try await meanwhile()
+                return response
+            })
     }
 
     private func fields(_ tag: String) -> HTTPFields { ["Cache-Control": "max-age=60", "ETag": "\"\(tag)\""] }

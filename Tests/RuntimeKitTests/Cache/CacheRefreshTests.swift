@@ -48,9 +48,7 @@ import Testing
     }
 
     private struct Adding: Middleware {
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             var request = request
             request.headerFields["X-Added"] = "1"
             return try await next(request)
@@ -107,21 +105,25 @@ import Testing
             HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .text("\(count)"))
         }
         let request = HTTPRequest(url: bench.url("/a"))
-        let response = try await bench.cache.intercept(request) { request in
-            request.sent?.record(request)
-            // Meanwhile.
-            _ = try await bench.send(.post, "/b")
-            return try await bench.send(request)
-        }
+        let response = try await bench.cache.intercept(
+            request,
+            next: Next { request in
+                request.sent?.record(request)
+                // Meanwhile.
+                _ = try await bench.send(.post, "/b")
+                return try await bench.send(request)
+            })
         #expect(response.text == "2")
         #expect(try await bench.get() == "2")
         let changed = HTTPRequest(url: bench.url("/c"))
-        _ = try await bench.cache.intercept(changed) { request in
-            request.sent?.record(request)
-            let response = try await bench.send(request)
-            _ = try await bench.send(.post, "/c")
-            return response
-        }
+        _ = try await bench.cache.intercept(
+            changed,
+            next: Next { request in
+                request.sent?.record(request)
+                let response = try await bench.send(request)
+                _ = try await bench.send(.post, "/c")
+                return response
+            })
         #expect(try await bench.get("/c") == "5")
         for number in 0..<2100 { await bench.cache.store.invalidate(["x\(number)"]) }
         #expect(try await bench.get() == "2")

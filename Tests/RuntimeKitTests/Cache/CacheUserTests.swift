@@ -121,9 +121,7 @@ import Testing
 
     struct Adds: Middleware {
         let token: Box<String>
-        func intercept(_ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse) async throws
-            -> HTTPResponse
-        {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             var request = request
             request.headerFields[.authorization] = token.value
             return try await next(request)

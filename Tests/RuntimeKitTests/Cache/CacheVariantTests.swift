@@ -87,12 +87,14 @@ import Testing
         let url = bench.url("/a")
         for clear in [false, true] {
             bench.responses(["Cache-Control": "max-age=60"])
-            let before = try await bench.cache.intercept(HTTPRequest(url: url)) { request in
-                request.sent?.record(request)
-                let response = try await bench.send(request)
-                if clear { await bench.cache.removeAll() } else { _ = try await bench.send(.post, "/a") }
-                return response
-            }
+            let before = try await bench.cache.intercept(
+                HTTPRequest(url: url),
+                next: Next { request in
+                    request.sent?.record(request)
+                    let response = try await bench.send(request)
+                    if clear { await bench.cache.removeAll() } else { _ = try await bench.send(.post, "/a") }
+                    return response
+                })
             #expect(try await bench.get() != before.text)
             await bench.cache.removeAll()
         }

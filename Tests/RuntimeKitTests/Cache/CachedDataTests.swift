@@ -27,11 +27,13 @@ import Testing
         let weak = Weak()
         let bench = CacheBench(lifetime: lifetime)
         for _ in 1...2 {
-            let response = try await bench.cache.intercept(HTTPRequest(url: bench.url("/a"))) { request in
-                weak.record = request.sent
-                request.sent?.record(request)
-                return HTTPResponse(status: 200, body: .text("1"))
-            }
+            let response = try await bench.cache.intercept(
+                HTTPRequest(url: bench.url("/a")),
+                next: Next { request in
+                    weak.record = request.sent
+                    request.sent?.record(request)
+                    return HTTPResponse(status: 200, body: .text("1"))
+                })
             #expect(response.text == "1")
             #expect(weak.record == nil)
         }

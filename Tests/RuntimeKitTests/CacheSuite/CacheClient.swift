@@ -25,9 +25,7 @@ struct CacheClient: APIClient {
 
     /// Sends the case's request in place of the endpoint's.
     private struct Rewriting: Middleware {
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             guard let wanted = request.endpoint(as: Call.self)?.request else { return try await next(request) }
             var request = request
             request.method = wanted.method

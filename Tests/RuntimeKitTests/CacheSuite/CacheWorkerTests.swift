@@ -30,10 +30,12 @@ import Testing
         let method: HTTPMethod = Int.random(in: 0..<20) == 0 ? .put : .get
         let request = HTTPRequest(
             method: method, url: URL(string: "https://shop.example/\(key)") ?? URL(fileURLWithPath: "/"))
-        let response = try? await cache.intercept(request) { request in
-            request.sent?.record(request)
-            return Self.response(key, Int.random(in: 0..<1_000_000))
-        }
+        let response = try? await cache.intercept(
+            request,
+            next: Next { request in
+                request.sent?.record(request)
+                return Self.response(key, Int.random(in: 0..<1_000_000))
+            })
         guard let response, response.status == 200 else { return report("no response for \(key)") }
         // Bytes, not characters: a combining mark makes one of itself and a colon before it.
         let parts = response.data.split(separator: UInt8(ascii: ":"), maxSplits: 2).prefix(2)

@@ -99,9 +99,7 @@ import Testing
 
     struct Mark: Middleware {
         let text: String
-        func intercept(_ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse) async throws
-            -> HTTPResponse
-        {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             var request = request
             #expect(request.headerFields[.authorization] == nil)
             request.headerFields["X-Mark"] = (request.headerFields["X-Mark"] ?? "") + text

@@ -59,9 +59,7 @@ import Testing
     private struct Adding: Middleware {
         let url: URL
 
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             var request = request
             request.url = url
             return try await next(request)

@@ -70,9 +70,7 @@ import Testing
 
     private struct Change: Middleware {
         let change: @Sendable (inout HTTPRequest) -> Void
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             var request = request
             change(&request)
             return try await next(request)

@@ -108,7 +108,7 @@ final class Notes<Note: Sendable>: @unchecked Sendable {
 extension Retry {
     /// The status that a request ends in.
     func run(_ request: HTTPRequest, _ replies: Replies) async throws -> Int {
-        try await intercept(request) { try await replies.send($0) }.status
+        try await intercept(request, next: Next { try await replies.send($0) }).status
     }
 }
 

@@ -192,7 +192,8 @@ import Testing
         let notes = notes
         let logging = RequestLogging(.bodies) { notes.append($0) }
         for body in [stream, long] {
-            _ = try await logging.intercept(.test(.put, body)) { _ in HTTPResponse(status: 200, body: body) }
+            _ = try await logging.intercept(
+                .test(.put, body), next: Next { _ in HTTPResponse(status: 200, body: body) })
         }
         #expect(
             notes.all.suffix(4).map { $0.components(separatedBy: "\n").last } == [
@@ -209,11 +210,13 @@ import Testing
         let logging = RequestLogging(.bodies) { notes.append($0) }
         var request = HTTPRequest.test(.post, .text(evil))
         request.headerFields[.contentType] = "text/plain" + evil
-        _ = try await logging.intercept(request) { _ in
-            HTTPResponse(status: 200, headerFields: [.init(evil): evil], body: .text("{\"a\":\"\(evil)\"}"))
-        }
+        _ = try await logging.intercept(
+            request,
+            next: Next { _ in
+                HTTPResponse(status: 200, headerFields: [.init(evil): evil], body: .text("{\"a\":\"\(evil)\"}"))
+            })
         struct Odd: Error, CustomStringConvertible { let description: String }
-        _ = try? await logging.intercept(request) { _ in throw Odd(description: evil) }
+        _ = try? await logging.intercept(request, next: Next { _ in throw Odd(description: evil) })
         #expect(notes.all.count == 4)
         for entry in notes.all {
             for scalar in entry.unicodeScalars where scalar != "\n" {

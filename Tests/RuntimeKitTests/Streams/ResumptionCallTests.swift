@@ -12,9 +12,7 @@ import Testing
     private struct Renewal: Middleware {
         let token: Token
 
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             let response = try await next(request)
             guard response.status == 401 else { return response }
             token.renew()

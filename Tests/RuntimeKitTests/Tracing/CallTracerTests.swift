@@ -129,10 +129,8 @@ import Testing
     private final class Confused: CallTracer {
         let last = Box<CallStep.Outcome?>(nil)
 
-        func trace(
-            _ step: CallStep, _ body: @Sendable (HTTPFields) async -> CallStep.Outcome
-        ) async -> CallStep.Outcome {
-            let outcome = await body([:])
+        func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
+            let outcome = await perform([:])
             if step.kind == .renewal, let other = last.value { return other }
             last.value = outcome
             return outcome

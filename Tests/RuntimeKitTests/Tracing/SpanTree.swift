@@ -23,14 +23,12 @@ final class SpanTree: CallTracer, @unchecked Sendable {
 
     var spans: [Span] { lock.withLock { known } }
 
-    func trace(
-        _ step: CallStep, _ body: @Sendable (HTTPFields) async -> CallStep.Outcome
-    ) async -> CallStep.Outcome {
+    func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
         let number = lock.withLock {
             known.append(Span(parent: Self.current, step: step))
             return known.count - 1
         }
-        let outcome = await Self.$current.withValue(number) { await body(fields(step)) }
+        let outcome = await Self.$current.withValue(number) { await perform(fields(step)) }
         lock.withLock { known[number].outcome = outcome }
         return outcome
     }
