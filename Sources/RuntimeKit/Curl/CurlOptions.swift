@@ -11,6 +11,8 @@
         var timeout = Duration.seconds(60)
         /// Hosts that are not looked up in DNS: `HOST:PORT:ADDRESS`.
         var resolved: [String] = []
+        /// The SHA-256 of each public key that servers may have, in base64; any key if this is empty.
+        var pinnedKeys: [String] = []
         /// Whether a proxy says how it wants the credentials.
         var negotiatesWithProxy = false
         /// The settings of each transfer.
@@ -18,6 +20,9 @@
 
         func apply(to handle: CurlHandle, _ resolved: CurlList?) throws {
             if let resolved { try handle.set(.resolve, resolved.start) }
+            if !pinnedKeys.isEmpty {
+                try handle.set(.pinnedPublicKey, pinnedKeys.map { "sha256//\($0)" }.joined(separator: ";"))
+            }
             for set in settings { try set(handle) }
         }
     }
@@ -112,10 +117,10 @@
             /// base64, as printed by
             /// `openssl x509 -pubkey | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`.
             ///
-            /// The certificate must also be trusted. Add the next key before the server changes its own.
+            /// The certificate must also be trusted. Add the next key before the server changes its own. A server with another
+            /// key gets no request: calls throw ``TransportError/Code/serverCertificateNotPinned``.
             public static func pinned(sha256 keys: String...) -> Self {
-                let pins = keys.map { "sha256//\($0)" }.joined(separator: ";")
-                return transfer { try $0.set(.pinnedPublicKey, pins) }
+                Self { $0.pinnedKeys = keys }
             }
 
             /// Calls a closure with OpenSSL's `SSL_CTX *` before each connection, to configure what has no option of

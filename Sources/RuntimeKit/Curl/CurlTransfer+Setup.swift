@@ -25,13 +25,13 @@
                 try handle.set(.quickExit, 1)
             }
             self.options = options
-            try setCallbacks(context)
+            try setCallbacks(context, options)
             try setFields()
             try setBody(context)
             try options.apply(to: handle, driver.resolved)
         }
 
-        private func setCallbacks(_ context: UnsafeRawPointer) throws {
+        private func setCallbacks(_ context: UnsafeRawPointer, _ options: CurlOptions) throws {
             try handle.set(.writeData, context)
             try handle.set(.headerData, context)
             try handle.set(.socketData, context)
@@ -51,7 +51,7 @@
                 CurlTransfer.from(context).begin()
                 return 0
             }
-            if usesTLS, !request.isIdempotent { try setReport(context) }
+            if usesTLS, !request.isIdempotent || !options.pinnedKeys.isEmpty { try setReport(context) }
             if handle.library.version.isAtLeast(7, 80) {
                 try handle.set(.beforeRequestData, context)
                 try handle.set(.beforeRequest) { context, _, _, _, _ in
@@ -63,16 +63,25 @@
             }
         }
 
-        /// Listens for the one thing that libcurl only reports as text: that the server has not processed the request.
+        /// Listens for what libcurl only reports as text: that the server has not processed the request, and the public key of
+        /// the server where keys are pinned.
         private func setReport(_ context: UnsafeRawPointer) throws {
             try handle.set(.verbose, 1)
             try handle.set(.reportData, context)
             try handle.set(.report) { _, kind, text, count, context in
                 // CURLINFO_TEXT
                 guard kind == 0, let text else { return 0 }
-                let line = UnsafeBufferPointer(start: text, count: count)
-                if line.starts(with: "REFUSED_STREAM".utf8) { CurlTransfer.from(context).noteRefusal() }
+                CurlTransfer.from(context).receiveReport(UnsafeBufferPointer(start: text, count: count))
                 return 0
+            }
+        }
+
+        private func receiveReport(_ line: UnsafeBufferPointer<UInt8>) {
+            if line.starts(with: "REFUSED_STREAM".utf8) { noteRefusal() }
+            guard serverKey == nil, !(options?.pinnedKeys.isEmpty ?? true) else { return }
+            let text = String(decoding: line, as: UTF8.self)
+            if let key = text.components(separatedBy: "public key hash: sha256//").dropFirst().first {
+                serverKey = key.trimmingCharacters(in: .whitespacesAndNewlines)
             }
         }
 

@@ -27,6 +27,8 @@
         /// How often the request has been refused before it was processed: by a proxy with 407, by a server that expects
         /// nothing with 417 (RFC 9110 section 10.1.1), and in HTTP/2 with REFUSED_STREAM or GOAWAY (RFC 9113 section 8.7).
         private(set) var refusals = 0
+        /// The SHA-256 of the server's public key, if keys are pinned.
+        var serverKey: String?
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
         /// Objects that libcurl uses until the end of the transfer.

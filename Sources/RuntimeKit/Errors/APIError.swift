@@ -65,7 +65,9 @@ extension APIError {
         case var error as DeadlineExceeded:
             error.request = error.request ?? request
             self = .transport(error)
-        case _ where TransportError.isCancellation(error): self = .cancelled
+        // Another transport may cancel a request that nobody else has cancelled, for example if it does not trust the server.
+        case _ where error is CancellationError || TransportError.isCancellation(error) && Task.isCancelled:
+            self = .cancelled
         default:
             guard var known = TransportError(error) else {
                 self = .transport(error)

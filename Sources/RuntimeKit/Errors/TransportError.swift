@@ -35,8 +35,11 @@ public struct TransportError: Error, Sendable {
         case httpTooManyRedirects
         /// The TLS handshake failed.
         case secureConnectionFailed
-        /// The server's certificate is not trusted, is for another host, or has expired or is not yet valid.
+        /// The server's certificate is not trusted, is for another host, or has expired or is not yet valid; or the app's
+        /// own handler of challenges refused it.
         case serverCertificateUntrusted
+        /// The server's certificate is trusted, but has none of the keys or certificates that the transport pins.
+        case serverCertificateNotPinned
         /// The server requires a client certificate.
         case clientCertificateRequired
         /// The client certificate cannot be read, or the server rejects it.
@@ -93,6 +96,7 @@ extension TransportError: CustomStringConvertible, LocalizedError {
             case .httpTooManyRedirects: "there were too many redirects"
             case .secureConnectionFailed: "the TLS connection failed"
             case .serverCertificateUntrusted: "the server's certificate is not trusted"
+            case .serverCertificateNotPinned: "the server's certificate is not pinned"
             case .clientCertificateRequired: "the server requires a client certificate"
             case .clientCertificateRejected: "the server rejected the client certificate"
             case .badURL: "the URL is not valid"
@@ -105,13 +109,13 @@ extension TransportError: CustomStringConvertible, LocalizedError {
 
 extension TransportError {
     /// Converts an error that a transport has thrown: a `TransportError`, or a `URLError`, which other transports may
-    /// throw. Returns nil for any other error, and for a cancellation.
+    /// throw. Returns nil for any other error.
     package init?(_ error: any Error) {
         if let error = error as? TransportError {
             self = error
             return
         }
-        guard let number = Self.number(error), number != Self.cancelled else { return nil }
+        guard let number = Self.number(error) else { return nil }
         let words = error.localizedDescription
         // Foundation on Linux has no messages for most codes.
         self.init(

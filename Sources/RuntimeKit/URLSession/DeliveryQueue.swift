@@ -1,22 +1,7 @@
 #if !canImport(Glibc) || URLSession
-    import Foundation
-
     #if canImport(FoundationNetworking)
-        import FoundationNetworking
-    #endif
+        import Foundation
 
-    extension URLSessionTask {
-        /// Cancels the task. It may be called on any thread.
-        func cancelAnywhere() {
-            #if canImport(FoundationNetworking)
-                DispatchQueue.global().async { self.cancel() }
-            #else
-                cancel()
-            #endif
-        }
-    }
-
-    #if canImport(FoundationNetworking)
         /// Calls the delegate of a session immediately, on the thread that receives the bytes.
         ///
         /// Foundation on Linux adds an operation for each piece to this queue and continues to receive. If the delegate

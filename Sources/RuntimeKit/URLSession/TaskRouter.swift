@@ -13,9 +13,16 @@
         private var transfers: [Int: Transfer] = [:]
 
         #if canImport(Security)
-            private let onChallenge: URLSessionTransport.ChallengeHandler?
+            /// What to do about a challenge.
+            enum Answer {
+                case proceed(URLSession.AuthChallengeDisposition, URLCredential?)
+                /// The transfer ends with this error. URLSession itself reports a challenge that is refused as a cancellation.
+                case refuse(TransportError)
+            }
 
-            init(_ onChallenge: URLSessionTransport.ChallengeHandler? = nil) {
+            private let onChallenge: (@Sendable (URLAuthenticationChallenge) async -> Answer)?
+
+            init(_ onChallenge: (@Sendable (URLAuthenticationChallenge) async -> Answer)? = nil) {
                 self.onChallenge = onChallenge
             }
 
@@ -26,7 +33,12 @@
                 guard let onChallenge, kinds.contains(challenge.protectionSpace.authenticationMethod) else {
                     return (.performDefaultHandling, nil)
                 }
-                return await onChallenge(challenge)
+                switch await onChallenge(challenge) {
+                case .proceed(let disposition, let credential): return (disposition, credential)
+                case .refuse(let error):
+                    transfer(of: task)?.refuse(error)
+                    return (.cancelAuthenticationChallenge, nil)
+                }
             }
         #endif
 
@@ -78,6 +90,10 @@
             _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
             newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
         ) {
+            #if canImport(FoundationNetworking)
+                // Foundation on Linux ends the process if it gets a request for a task that it is about to cancel.
+                if task.state == .canceling { return }
+            #endif
             guard let transfer = transfer(of: task) else { return completionHandler(nil) }
             completionHandler(transfer.redirected(newRequest, by: response))
         }
@@ -97,9 +113,11 @@
                 _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
                 completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
             ) {
-                transfer(of: task)?.finish(nil)
+                // Without a transfer, the task has been cancelled already.
+                guard let transfer = transfer(of: task) else { return }
                 // The completion handler would cancel the task, and that waits for the current thread.
-                task.cancelAnywhere()
+                transfer.finish(nil)
+                transfer.source.cancel()
             }
         #endif
     }

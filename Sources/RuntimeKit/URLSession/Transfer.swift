@@ -10,7 +10,7 @@
         // Sendable: everything that changes is only touched while the lock is held. The exceptions are the meters: only
         // the session's delegate uses them, and their closures may call this object.
 
-        let task: URLSessionTask
+        let source: TaskSource
         let request: HTTPRequest
         private let lock = NSLock()
         /// The continuation of the caller.
@@ -29,9 +29,11 @@
         private var sending: ProgressMeter
         private var receiving: ProgressMeter
 
+        var task: URLSessionTask { source.task }
+
         /// - Parameter redirects: The redirects that led to this request.
         init(_ task: URLSessionTask, _ request: HTTPRequest, after redirects: [Redirect] = []) {
-            self.task = task
+            source = TaskSource(task: task)
             self.request = request
             redirection = Redirection(followed: redirects)
             sending = ProgressMeter(.sending, total: request.body?.length, request.onProgress)
@@ -70,7 +72,7 @@
                     }
                     if let outcome {
                         continuation.resume(with: outcome)
-                        task.cancelAnywhere()
+                        source.cancel()
                     } else {
                         task.resume()
                     }
@@ -78,7 +80,7 @@
             } onCancel: {
                 // URLSession may report the end of a cancelled task late, so the caller does not wait for it.
                 settle(.failure(CancellationError()))
-                task.cancelAnywhere()
+                source.cancel()
             }
         }
 
@@ -125,7 +127,7 @@
                 }
                 return true
             }
-            let buffer = StreamBuffer(TaskSource(task: task))
+            let buffer = StreamBuffer(source)
             let body = buffer.body(length: length)
             lock.withLock { stream = buffer }
             settle(.success(Received(head: http, body: body)))
@@ -143,7 +145,7 @@
 
         func receive(_ data: Data) {
             if let stream = lock.withLock({ self.stream }) {
-                if !stream.append(data) { task.cancelAnywhere() }
+                if !stream.append(data) { source.cancel() }
                 return
             }
             let limit = request.maximumResponseSize
@@ -162,10 +164,10 @@
         }
 
         /// Ends the transfer with an error of this side.
-        private func refuse(_ error: any Error) {
+        func refuse(_ error: any Error) {
             settle(.failure(error))
             lock.withLock { body = Data() }
-            task.cancelAnywhere()
+            source.cancel()
         }
 
         func finish(_ error: (any Error)?) {
@@ -195,7 +197,7 @@
         #endif
 
         /// Maps an error to the error for the caller. Foundation on Linux has no code for a connection that is lost
-        /// within the body or for a body that cannot be read, only curl's message.
+        /// within the body, for a body that cannot be read, or for a server that is not trusted, only curl's message.
         private func meaning(_ error: any Error) -> any Error {
             // After a redirect, the error must not mean that nothing was sent.
             if Retry.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
@@ -210,9 +212,13 @@
             #if canImport(FoundationNetworking)
                 let body = lock.withLock { secondBody } ?? task.originalRequest?.httpBodyStream as? BodyInputStream
                 if let failure = body?.streamError { return failure }
-                if TransportError(error)?.code == .unknown, error.localizedDescription.hasPrefix("transfer closed with")
-                {
-                    return TransportError(.networkConnectionLost)
+                if let unknown = TransportError(error), unknown.code == .unknown, let message = unknown.message {
+                    if message.hasPrefix("transfer closed with") { return TransportError(.networkConnectionLost) }
+                    if message.hasPrefix("SSL") {
+                        let isAboutTrust = message.contains("certificate")
+                        return TransportError(
+                            isAboutTrust ? .serverCertificateUntrusted : .secureConnectionFailed, message)
+                    }
                 }
             #endif
             return TransportError.isCancellation(error) ? CancellationError() : TransportError(error) ?? error

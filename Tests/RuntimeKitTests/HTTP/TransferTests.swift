@@ -1,14 +1,10 @@
 import Foundation
+import RuntimeKitDownloads
 import Testing
 
 @testable import RuntimeKit
-@testable import RuntimeKitDownloads
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// What a session reports that is no response yet, no response any more, or an error by another name.
+/// Interim responses, which come before the response of a request.
 @Suite(.explained, .hangLimit) struct TransferTests {
     /// Responses that come before the one that counts (RFC 9110 section 15.2).
     private static let interim = [
@@ -46,32 +42,5 @@ import Testing
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
         #expect(try Data(contentsOf: folder.file()) == Data("hello".utf8))
-    }
-
-    /// As Foundation on Apple's platforms reports a connection that ended while the app was in the background.
-    @Test(arguments: [POSIXError.Code.ECONNABORTED, .ECONNRESET, .EPIPE])
-    func lostConnectionsHaveOneError(code: POSIXError.Code) async throws {
-        let url = try #require(URL(string: "http://127.0.0.1/"))
-        let transfer = Transfer(URLSession.shared.dataTask(with: url), HTTPRequest(url: url))
-        transfer.finish(POSIXError(code))
-        do {
-            _ = try await transfer.response()
-            Issue.record("it should fail")
-        } catch let error as TransportError {
-            #expect(error.code == .networkConnectionLost)
-        }
-    }
-
-    /// Apple's URLSession reports a header for each part of `multipart/x-mixed-replace`.
-    @Test func aSecondHeaderEndsAStream() async throws {
-        let url = try #require(URL(string: "http://127.0.0.1/"))
-        let head = try #require(HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil))
-        var request = HTTPRequest(url: url)
-        request.streamsResponse = true
-        let transfer = Transfer(URLSession.shared.dataTask(with: url), request)
-        #expect(transfer.receive(head))
-        #expect(!transfer.receive(head))
-        let response = try await transfer.response()
-        await #expect(throws: TransportError.self) { try await response.body.collect(upTo: 9) }
     }
 }

@@ -71,7 +71,8 @@ import Testing
         let final: [any Error] = [
             CancellationError(), URLError(.cancelled), URLError(.serverCertificateHasBadDate), BodyTooLarge(limit: 1),
             RequestError("no"), Locked(),
-            TransportError(.serverCertificateUntrusted), URLError(.userAuthenticationRequired),
+            TransportError(.serverCertificateUntrusted), TransportError(.serverCertificateNotPinned),
+            URLError(.userAuthenticationRequired),
             TransportError(.secureConnectionFailed), TransportError(.httpTooManyRedirects),
             TransportError(.unsupportedURL), HTTPBody.AlreadyRead(),
         ]

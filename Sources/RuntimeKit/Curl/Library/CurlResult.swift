@@ -22,6 +22,11 @@
             if code == 27, !hasHead {
                 return TransportError(.badServerResponse, "a header field is longer than libcurl allows (libcurl 27)")
             }
+            if code == 90, let key = serverKey, let pins = options?.pinnedKeys {
+                return TransportError(
+                    .serverCertificateNotPinned,
+                    "found the key \(key), expected \(pins.joined(separator: " or ")) (libcurl \(code))")
+            }
             let message = errorText.flatMap(Self.withoutCredentials) ?? handle.library.message(code)
             var meaning = meaning(code, message)
             if mayHaveArrived, meaning == .cannotFindHost || meaning == .cannotConnectToHost {
@@ -70,9 +75,11 @@
             // A transfer coding that nobody asked for (RFC 9112 section 6.1). Content codings are not libcurl's.
             case 61: .badServerResponse
             case 28: .timedOut
-            case 35, 53, 54, 59, 66, 80, 83, 91: .secureConnectionFailed
+            case 35, 53, 54, 59, 66, 80: .secureConnectionFailed
             case 58: .clientCertificateRejected
-            case 60, 90: .serverCertificateUntrusted
+            // The chain, the issuer, and the state of the certificate (OCSP).
+            case 60, 83, 91: .serverCertificateUntrusted
+            case 90: .serverCertificateNotPinned
             case 98: .clientCertificateRequired
             // The peer closed the connection: in the header, in the body, by an HTTP/2 frame, or while a request was
             // sent.
