@@ -2,6 +2,8 @@
 
 # build OPTION...: a debug build with the options that all steps share, unless the first step has made it.
 build() { [ -n "${BUILT:-}" ] || swift build "${strict[@]}" "$@"; }
+# RuntimeKit with the trait URLSession, and the tests that need it; everything else is built without the trait, as users have it.
+build_urlsession() { swift build --package-path Tests/URLSession --scratch-path .build/urlsession --build-tests; }
 build_release() {
     if [ -n "${BUILT:-}" ]; then
         until [ -e "$logs/build.total" ]; do sleep 1; done
@@ -76,10 +78,10 @@ step_unit() {
         total=$((total + $(cut -d' ' -f1 "$logs/unit.count")))
         skipped=$((skipped + $(sed -n 's/.*, \([0-9]*\) of them skipped/\1/p' "$logs/unit.count" | grep . || echo 0)))
     done
-    echo "$total tests passed, $skipped of them skipped"
+    echo "$total tests passed, $skipped of them skipped, in the plain configuration"
 }
 
-step_surface() { build && Tests/surface; }
+step_surface() { build_urlsession && Tests/surface; }
 step_toolchains() { Tests/toolchains; }
 step_apple() { Tests/apple; }
 step_int32() { Tests/int32; }
@@ -101,6 +103,7 @@ step_terminal() {
 }
 
 step_matrix() { build && Tests/matrix "$tool"; }
+step_settings() { build --product endpointgen && build_urlsession && Tests/settings "$tool"; }
 step_hostile() { build && Tests/hostile "$tool" && Tests/hostile-system "$tool"; }
 # The families that once grew faster; all of them take some minutes: Tests/growth .build/release/endpointgen.
 step_growth() {
@@ -143,14 +146,16 @@ step_live() {
     count_tests "$logs/live.out"
 }
 
-# The same tests with the transport of Apple's platforms, as far as they send anything.
+# The same tests with the transport of Apple's platforms and the trait that it needs on Linux, as far as they send anything.
 step_urlsession() {
     local suites='Live|BrokenResponse|Cancellation|Challenge|ReusedConnection|Redirect|ResponseSize|Injection|Timeout|Transfer|Upload|Download'
-    suites+='|StreamBuffer|SlowReader|URLSession|Deadline|RetryCall|FaultStorm'
-    install_python_packages && build --build-tests || return 1
-    RUNTIMEKIT_TRANSPORT=URLSession Tests/servers/httpbin Tests/servers/signin Tests/servers/nginx Tests/servers/registry \
-        swift test "${strict[@]}" --skip-build --no-parallel --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 | tee "$logs/urlsession.out" || return 1
-    count_tests "$logs/urlsession.out"
+    suites+='|StreamBuffer|SlowReader|URLSession|URLRequest|SessionTask|Deadline|RetryCall|FaultStorm'
+    install_python_packages && build_urlsession || return 1
+    RUNTIMEKIT_TRANSPORT=URLSession Tests/servers/httpbin Tests/servers/signin Tests/servers/nginx Tests/servers/registry Tests/servers/tls \
+        swift test --package-path Tests/URLSession --scratch-path .build/urlsession --skip-build --no-parallel \
+        --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 | tee "$logs/urlsession.out" || return 1
+    count_tests "$logs/urlsession.out" >"$logs/urlsession.count" || return 1
+    echo "$(cat "$logs/urlsession.count"), with the trait URLSession"
 }
 
 # The same for clients of OpenAPI documents, which the servers publish themselves, and of requests that are signed.
@@ -206,5 +211,5 @@ step_tracing() {
 # Beside an httpbin, which the tutorial calls.
 step_docs() {
     install_python_packages || return 1
-    build && Tests/picture --check && Tests/readme "$tool" && Tests/servers/httpbin Tests/docs
+    build && build_urlsession && Tests/picture --check && Tests/readme "$tool" && Tests/servers/httpbin Tests/docs
 }

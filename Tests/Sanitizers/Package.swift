@@ -12,8 +12,7 @@ let package = Package(
     targets: [
         .target(
             name: "RuntimeKit",
-            exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing", "PrivacyInfo.xcprivacy"],
-            swiftSettings: [.define("URLSession")]),
+            exclude: ["Caching", "Downloads", "OAuth", "Signing", "Testing", "PrivacyInfo.xcprivacy"]),
         .target(
             name: "RuntimeKitCaching", dependencies: ["RuntimeKit"], path: "Sources/RuntimeKit/Caching",
             exclude: ["PrivacyInfo.xcprivacy"]),

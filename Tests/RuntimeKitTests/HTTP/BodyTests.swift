@@ -193,14 +193,4 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         #expect(HTTPBody.joined([body(.max), .text("a")]).length == nil)
         #expect(HTTPBody.joined([body(3), .text("a")]).length == 4)
     }
-
-    @Test func urlRequest() throws {
-        let request = try store.request(for: SendAs(text: "hi")).urlRequest
-        #expect(request.httpBody == Data("hi".utf8))
-        #expect(request.httpMethod == "POST")
-        #expect(request.value(forHTTPHeaderField: "Content-Type") == "text/plain")
-        let stream = HTTPBody.stream(AsyncStream<Data> { $0.finish() })
-        let streamed = try store.request(for: SendBody(body: stream))
-        #expect(throws: RequestError.self) { try streamed.urlRequest }
-    }
 }

@@ -53,12 +53,4 @@ import Testing
         }
         #expect(succeeds)
     }
-
-    @Test func noTimeIsCutOff() throws {
-        for (seconds, least) in [(0.1, 0.1), (2.5, 2.5), (60, 60), (1e18, 1e9)] as [(Double, Double)] {
-            let store = Store().with { $0.timeout = .seconds(seconds) }
-            let interval = try store.request(for: Fetch()).urlRequest.timeoutInterval
-            #expect(interval >= least && interval < least + 1)
-        }
-    }
 }

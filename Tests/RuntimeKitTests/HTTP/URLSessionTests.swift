@@ -23,13 +23,6 @@ struct Post: Endpoint {
     static var route: Route<Self> { Route(.post, "/post", .body(\.body), .returns(as: "text/plain")) }
 }
 
-private struct Search: Endpoint {
-    typealias Response = Void
-    typealias Failure = Never
-    let query: String
-    static var route: Route<Self> { Route(.get, "/search", .body(\.query)) }
-}
-
 struct Pour: Endpoint {
     typealias Response = ResponseStream<Data>
     typealias Failure = String
@@ -37,12 +30,6 @@ struct Pour: Endpoint {
 }
 
 @Suite(.serialized, .explained, .hangLimit) struct URLSessionTests {
-    /// URLSession itself says that the resource exceeds its maximum size.
-    @Test func aBodyOfGETIsRefused() async throws {
-        let error = await error(Store(transport: URLSessionTransport.shared), Search(query: "q"))
-        #expect(error?.description.contains("URLSession sends no body with GET") == true)
-    }
-
     func error<E: Endpoint>(_ store: Store, _ endpoint: E) async -> APIError<E.Failure>? {
         do throws(APIError<E.Failure>) {
             _ = try await store.send(endpoint)

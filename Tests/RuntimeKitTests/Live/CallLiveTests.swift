@@ -2,10 +2,6 @@ import Foundation
 import RuntimeKit
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// The ways to make a call.
 @Suite(.live, .explained, .hangLimit)
 struct CallLiveTests {
@@ -73,13 +69,6 @@ struct CallLiveTests {
         #expect(echo.headers["Content-Type"] == built.headerFields[.contentType])
     }
 
-    @Test func otherNetworkingCode() async throws {
-        let request = try bin.request(for: HTTPBin.Put(body: pizza)).urlRequest
-        let (data, _) = try await URLSession.shared.data(for: request)
-        let echo = try HTTPBin.PostEcho(jsonData: data)
-        #expect(try echo.json.value(HTTPBin.Pizza.self) == pizza)
-    }
-
     @Test func decoders() async throws {
         struct Agent: Decodable {
             let userAgent: String
@@ -100,9 +89,7 @@ struct CallLiveTests {
         struct Stamp: Middleware {
             let text: String
 
-            func intercept(
-                _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-            ) async throws -> HTTPResponse {
+            func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
                 var request = request
                 request.headerFields["X-Stamps"] = (request.headerFields["X-Stamps"] ?? "") + text
                 var response = try await next(request)

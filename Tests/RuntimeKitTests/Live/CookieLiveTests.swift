@@ -2,10 +2,6 @@ import Foundation
 import RuntimeKit
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 @Suite(.live, .explained, .hangLimit)
 struct CookieLiveTests {
     let bin = HTTPBin.live
@@ -41,12 +37,6 @@ struct CookieLiveTests {
     @Test func notKept() async throws {
         #expect(try await bin.cookies.set(name: "kept", value: "no").cookies == [:])
         #expect(try await bin.cookies.list().cookies == [:])
-    }
-
-    @Test func keptByASessionThatKeepsThem() async throws {
-        let bin = HTTPBin(server: .live, transport: URLSessionTransport(configuration: .ephemeral))
-        _ = try await bin.cookies.set(name: "kept", value: "yes")
-        #expect(try await bin.cookies.list().cookies == ["kept": "yes"])
     }
 
 }

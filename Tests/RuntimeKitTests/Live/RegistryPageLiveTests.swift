@@ -58,9 +58,7 @@ struct RegistryPageLiveTests {
         private var list: [String] = []
         var urls: [String] { lock.withLock { list } }
 
-        func intercept(
-            _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-        ) async throws -> HTTPResponse {
+        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
             lock.withLock { list.append(request.url.absoluteString) }
             return try await next(request)
         }

@@ -168,9 +168,7 @@ extension ResponseDecoder<[[String]]> {
 private struct Stamp: Middleware {
     let value: String
 
-    func intercept(
-        _ request: HTTPRequest, next: @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+    func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
         var request = request
         request.headerFields["X-Stamp"] = value
         return try await next(request)

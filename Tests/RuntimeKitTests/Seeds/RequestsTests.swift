@@ -117,12 +117,16 @@ import Testing
         #expect(response.body == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
     }
 
-    @Test func otherStacksGetAURLRequest() throws {
-        let request = try api.request(for: ExampleAPI.AddUser(user: ada)).urlRequest
-        #expect(request.url?.absoluteString == "https://api.example.com/v1/users")
-        #expect(request.httpMethod == "POST")
-        #expect(request.allHTTPHeaderFields == ["Accept": "text/plain", "Content-Type": "application/json"])
-        #expect(request.httpBody == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
+    @Test func requestsAreBuiltWithoutACall() throws {
+        let request = try api.request(for: ExampleAPI.AddUser(user: ada))
+        let expected = """
+            POST https://api.example.com/v1/users
+            Accept: text/plain
+            Content-Type: application/json
+
+            {"id":1,"name":"Ada","email":"ada@example.com"}
+            """
+        #expect(request.wire == expected)
         #expect(throws: APIError<Never>.self) {
             try ExampleAPI(server: .init("not a URL")).request(for: ExampleAPI.UserRequest(id: 1))
         }

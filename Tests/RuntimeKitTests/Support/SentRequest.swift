@@ -37,24 +37,3 @@ extension HTTPBody {
     /// A JSON document as a response's body.
     static func json(_ json: JSON) -> HTTPBody { .text(json.description) }
 }
-
-/// A value that closures on other threads set.
-final class Box<Value: Sendable>: @unchecked Sendable {
-    // Sendable: the value is only touched while the lock is held.
-
-    private let lock = NSLock()
-    private var stored: Value
-
-    init(_ value: Value) {
-        stored = value
-    }
-
-    var value: Value {
-        get { lock.withLock { stored } }
-        set { lock.withLock { stored = newValue } }
-    }
-
-    func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.withLock { body(&stored) }
-    }
-}

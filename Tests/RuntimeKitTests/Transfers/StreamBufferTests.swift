@@ -29,15 +29,21 @@ import Testing
     }
 #endif
 
+/// A transfer that goes on while the reader is behind, as of URLSession on Linux.
+private final class Unpausable: StreamSource {
+    func pause() -> Bool { false }
+    func resume() {}
+    func cancel() {}
+}
+
 @Suite(.explained, .hangLimit) struct StreamBufferTests {
     /// The reader catches up at any moment, also while a piece is on its way in: whoever takes the pieces from then on gets
     /// them in order all the same, and each of them.
     @Test func piecesComeInWhileTheReaderCatchesUp() async throws {
-        // Never started.
-        let task = URLSession.shared.dataTask(with: try #require(URL(string: "http://127.0.0.1/")))
+        let source = Unpausable()
         var wrong = 0
         for round in 0..<20_000 {
-            let buffer = StreamBuffer(TaskSource(task: task))
+            let buffer = StreamBuffer(source)
             let count = 3 + round % 20
             let taken = Log<Data>()
             DispatchQueue.global().async {
