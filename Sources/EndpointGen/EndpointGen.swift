@@ -45,12 +45,15 @@ enum EndpointGen {
             StandardStream.complain("error: \(error.message)\n\(HelpPages.usage(of: arguments.first))\n")
             return .usage
         } catch let error as OutputFolder.WriteError {
-            StandardStream.complain("error: cannot write \(error.path): \(error.reason)\n")
-            return .cannotWrite
+            return cannotWrite("cannot write \(error.path): \(error.reason)")
         } catch {
-            StandardStream.complain("error: cannot write: \(error.localizedDescription)\n")
-            return .cannotWrite
+            return cannotWrite("cannot write: \(error.localizedDescription)")
         }
+    }
+
+    private static func cannotWrite(_ message: String) -> Status {
+        StandardStream.complain(TerminalStyle.plain.statement(.error, message, .unwritableFile) + "\n")
+        return .cannotWrite
     }
 
     /// Runs a command and finishes its report.

@@ -45,11 +45,10 @@ struct Compilation {
     /// All generated text.
     var output: String { files.sorted { $0.key < $1.key }.map(\.value).joined() }
 
-    /// The first lines of the diagnostics, without the excerpts below them.
+    /// The first lines of the diagnostics, without the rules at their ends and the excerpts below them.
     var messages: [String] {
-        diagnostics.split(separator: "\n").map(String.init).filter {
-            $0.contains(": error: ") || $0.contains(": warning: ")
-        }
+        diagnostics.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+            .map { $0.replacing(#/ \[[a-z-]+\]$/#, with: "") }
     }
 
     private struct MissingFile: Error, CustomStringConvertible {

@@ -55,7 +55,7 @@ check "which can be clicked" logged '/Sources/App/cafe\.overlay\.yaml:4:[0-9]+: 
 sed -i.bak 's/schemas.Ordre/schemas.Order/' Sources/App/cafe.overlay.yaml
 sed -i.bak 's/"returns": "Forecast"/"returns": "Forcast"/' Sources/App/Weather.endpoints.json
 check "a mistake fails the build" fails swift build
-check "a mistake can be clicked" logged '/Sources/App/Weather\.endpoints\.json:6:[0-9]+: error: unknown type "Forcast"; did you mean "Forecast"\?'
+check "a mistake can be clicked" logged '/Sources/App/Weather\.endpoints\.json:6:[0-9]+: error: unknown type "Forcast"; did you mean "Forecast"\? \[unknown-type\]$'
 sed -i.bak 's/"returns": "Forcast"/"returns": "Forecast"/' Sources/App/Weather.endpoints.json
 python3 - <<'PYTHON'
 import json

@@ -88,8 +88,8 @@ extension CommandPage {
         name: "lint", usage: "SPEC...",
         summary: "print every diagnostic, warnings included; write nothing",
         discussion: """
-            Prints every error and warning of specs and OpenAPI documents as path:line:column: error: message, with the line and a \
-            caret. Exits with 0 if there are none, with 1 after warnings and with 2 after errors. Writes nothing.
+            Prints every error and warning of specs and OpenAPI documents as path:line:column: error: message [rule], with the line \
+            and a caret. Exits with 0 if there are none, with 1 after warnings and with 2 after errors. Writes nothing.
             """,
         operands: .sources,
         options: [

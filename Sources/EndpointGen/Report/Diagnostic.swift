@@ -15,12 +15,12 @@ struct Diagnostic {
 
     var isWarning: Bool { severity == .warning || isStrictWarning }
 
-    /// `path:line:column: error: message`, then the source line and a caret below the place.
+    /// `path:line:column: error: message [rule]`, then the source line and a caret below the place.
     var description: String { text(.plain) }
 
     /// - Parameter pointers: says where a place in a long line is.
     func text(_ style: TerminalStyle, _ pointers: LinePointers? = nil) -> String {
-        let statement = "\(style.severity(severity)) \(style.bold(message.visible))"
+        let statement = style.statement(severity, message, rule)
         guard let location else { return statement }
         let head = "\(style.bold(location.description.visible + ":")) \(statement)"
         let (line, column) = location.file.excerpt(at: location.range.lowerBound)

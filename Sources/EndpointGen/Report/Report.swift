@@ -39,7 +39,7 @@ final class Report {
 
     private func add(_ entry: ReportEntry) throws {
         switch options.format {
-        case .text: StandardStream.complain("\(style.severity(entry.severity)) \(style.bold(entry.message.visible))\n")
+        case .text: StandardStream.complain(style.statement(entry.severity, entry.message, entry.rule) + "\n")
         case .github: try StandardStream.print(GitHubReport.line(for: entry))
         case .json, .sarif: entries.append(entry)
         }

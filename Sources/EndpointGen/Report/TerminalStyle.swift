@@ -27,6 +27,11 @@ struct TerminalStyle {
 
     func bold(_ text: String) -> String { with("1", text) }
 
+    /// `error: message [rule]`
+    func statement(_ severity: Diagnostic.Severity, _ message: String, _ rule: Rule?) -> String {
+        "\(self.severity(severity)) \(bold(message.visible))" + (rule.map { " [\($0.rawValue)]" } ?? "")
+    }
+
     /// The word that a diagnostic begins with, such as `error:`.
     func severity(_ severity: Diagnostic.Severity) -> String {
         switch severity {

@@ -162,7 +162,7 @@ extension OpenAPIBodyTests {
                 "encoding": { \#(encoding) } }
             """#)
         #expect(compilation.diagnostics.contains("warning") == (message != nil), "\(compilation.diagnostics)")
-        #expect(compilation.diagnostics.contains("warning: \(message ?? "")\n") == (message != nil))
+        #expect(compilation.diagnostics.contains("warning: \(message ?? "") [") == (message != nil))
     }
 
     @Test(arguments: [false, true])

@@ -108,7 +108,8 @@ import Testing
 
     @Test func anOverlayThatIsMissingIsAnError() {
         let found = compile([:], overlays: ["fixes.yaml"])
-        #expect(found.diagnostics == "error: cannot read the overlay fixes.yaml: there is no such file\n")
+        #expect(
+            found.diagnostics == "error: cannot read the overlay fixes.yaml: there is no such file [unreadable-file]\n")
     }
 
     @Test func aSpecNamesOverlays() {

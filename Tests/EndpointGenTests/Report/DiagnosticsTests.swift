@@ -22,7 +22,8 @@ import Testing
         #expect(!diagnostics.hasErrors)
         #expect(
             heads(diagnostics.text) == [
-                "t.json:3:1: warning: a", "t.json:10:1: note: of a", "t.json:5:1: warning: b",
+                "t.json:3:1: warning: a [misplaced-key]", "t.json:10:1: note: of a",
+                "t.json:5:1: warning: b [misplaced-key]",
             ])
     }
 
@@ -31,7 +32,7 @@ import Testing
         diagnostics.error(
             .unknownKey, "unknown key \"" + String(repeating: "x", count: 1_000_000) + "\" in a type", at: nil)
         let text = diagnostics.text
-        #expect(text.hasPrefix("error: unknown key \"xxx") && text.hasSuffix("x\" in a type\n"))
+        #expect(text.hasPrefix("error: unknown key \"xxx") && text.hasSuffix("x\" in a type [unknown-key]\n"))
         #expect(text.utf8.count < 2000)
     }
 
@@ -46,7 +47,7 @@ import Testing
         let file = SourceFile(path: "a\u{202E}b\u{1B}.json", bytes: Array("{}".utf8))
         let diagnostics = Diagnostics()
         diagnostics.error(.unknownKey, "a", at: Location(file, 0..<1))
-        #expect(diagnostics.text.hasPrefix("a\\u{202E}b\\u{1B}.json:1:1: error: a\n"))
+        #expect(diagnostics.text.hasPrefix("a\\u{202E}b\\u{1B}.json:1:1: error: a [unknown-key]\n"))
     }
 
     @Test func manyWarningsOfOneKindAreShortened() {
@@ -67,7 +68,7 @@ import Testing
         for line in 0..<60 { diagnostics.warning(.misplacedKey, "a", at: place(line)) }
         #expect(diagnostics.hasErrors)
         #expect(heads(diagnostics.text).count == 60)
-        #expect(heads(diagnostics.text)[0] == "t.json:1:1: error: a")
+        #expect(heads(diagnostics.text)[0] == "t.json:1:1: error: a [misplaced-key]")
         #expect(heads(diagnostics.shortText).count == 11)
     }
 
