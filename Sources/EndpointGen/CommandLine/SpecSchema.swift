@@ -52,6 +52,10 @@ enum SpecSchema {
               "then": { "type": "array", "items": { "$ref": "#/$defs/ignoredWarning" }, "uniqueItems": true },
               "else": { "$ref": "#/$defs/ignoredWarning" }
             },
+            "strict": {
+              "type": "boolean",
+              "description": "Whether warnings are errors, those about the OpenAPI document included. By default, they are not."
+            },
             "groups": {
               "description": "Descriptions of groups of endpoints, and other names for them. The keys are the parts of endpoint names before the last dot: `books`, `users.keys`.",
               "type": "object",

@@ -4,13 +4,13 @@ struct Diagnostic {
         case error, warning, note
     }
 
-    let severity: Severity
+    var severity: Severity
     /// Nil for a note, which belongs to the diagnostic before it.
     let rule: Rule?
     let message: String
     /// Nil if no place in a file is at fault.
     let location: Location?
-    /// Whether this is a warning that `--strict` turns into an error.
+    /// Whether this is a warning that `--strict` or a spec turns into an error.
     var isStrictWarning = false
 
     var isWarning: Bool { severity == .warning || isStrictWarning }

@@ -3,7 +3,7 @@ final class Diagnostics {
     private(set) var all: [Diagnostic] = []
     private(set) var hasErrors = false
     /// Whether warnings are errors.
-    private let isStrict: Bool
+    private var isStrict: Bool
     private let ignored = IgnoredWarnings()
     private(set) var errorCount = 0
     private var hintCount = 0
@@ -81,6 +81,16 @@ final class Diagnostics {
             return isIgnored
         }
         hasErrors = all.contains { $0.severity == .error }
+    }
+
+    /// Makes warnings errors, also those that have been reported already.
+    func beStrict() {
+        isStrict = true
+        for index in all.indices where all[index].severity == .warning {
+            all[index].severity = .error
+            all[index].isStrictWarning = true
+            hasErrors = true
+        }
     }
 
     /// Warns about what a spec accepts and does not occur, so that its list stays short.

@@ -72,6 +72,18 @@ import Testing
         #expect(heads(diagnostics.shortText).count == 11)
     }
 
+    /// A spec says it after the first warnings, such as those of its YAML.
+    @Test func warningsFromBeforeAreStrictAsWell() {
+        let diagnostics = Diagnostics()
+        diagnostics.warning(.suspiciousYAML, "a", at: place(0))
+        diagnostics.note("of a", at: place(1))
+        #expect(!diagnostics.hasErrors)
+        diagnostics.beStrict()
+        diagnostics.warning(.misplacedKey, "b", at: place(2))
+        #expect(diagnostics.hasErrors)
+        #expect(diagnostics.all.map(\.severity) == [.error, .note, .error])
+    }
+
     @Test func errorsEndAfterFiveHundredAndWarningsDoNot() {
         let diagnostics = Diagnostics()
         for number in 0..<600 { diagnostics.error(.unknownKey, "error \(number)", at: place(number % 100)) }

@@ -35,7 +35,7 @@ final class SpecReader: SpecSyntax {
     static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
         "retry", "groups", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
-        "groupByTags", "ignoreWarnings",
+        "groupByTags", "ignoreWarnings", "strict",
     ]
 
     /// Whether a file that should be something else is a spec.
@@ -55,6 +55,7 @@ final class SpecReader: SpecSyntax {
             warnOfIgnoredKeys(object)
         } else {
             diagnostics.ignore(ignoredWarnings(object["ignoreWarnings"]))
+            if let json = object["strict"], bool(json, "strict") == true { diagnostics.beStrict() }
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
             // A name under a wrong key has been reported.
