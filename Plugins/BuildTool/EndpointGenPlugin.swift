@@ -40,9 +40,10 @@ struct EndpointGenPlugin: BuildToolPlugin {
             // A spec may import any other of the target.
             let others = sources.map(\.file).filter { $0 != source.file && ClientSource.isSpec($0) }
             let inputs = source.inputs + others
-            // A reference that is new in the next build may lead to another file, which the tool then reports.
+            // The tool touches this list to run again in the next build: see `BuildRecord`.
             let list = folder.appendingPathComponent("\(name).inputs")
-            try Data(inputs.map { $0.path + "\n" }.joined().utf8).write(to: list)
+            let paths = Data(inputs.map { $0.path + "\n" }.joined().utf8)
+            if (try? Data(contentsOf: list)) != paths { try paths.write(to: list) }
             return .buildCommand(
                 displayName: "Generating \(name) from \(source.file.lastPathComponent)",
                 executable: tool,
@@ -50,7 +51,7 @@ struct EndpointGenPlugin: BuildToolPlugin {
                 arguments: ["generate", source.file.path] + outputs.flatMap { ["--output-file", $0.path] }
                     + sources.filter { $0.file != source.file }.flatMap { ["--beside", $0.file.path] }
                     + ["--build-inputs", list.path],
-                inputFiles: inputs,
+                inputFiles: inputs + [list],
                 outputFiles: outputs)
         }
     }

@@ -98,32 +98,6 @@ struct OutputTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("out")) == ["Shop.swift"])
     }
 
-    /// SwiftPM does not ask its plugin again for a new reference to a file that was there before.
-    @Test func filesThatTheBuildDoesNotCheckAreReported() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try write(
-            #"{ "openapi": "3.0.0", "info": { "title": "Tea", "version": "1" }, "paths": { "/a": { "$ref": "a.json" }, "/b": { "$ref": "b.json" } } }"#,
-            to: "tea.openapi.json")
-        try write(#"{ "get": { "operationId": "getA", "responses": {} } }"#, to: "a.json")
-        let reported = {
-            var files: Set<String> = []
-            let request = Arguments.Request(
-                inputs: [self.path("tea.openapi.json")], output: .nowhere, options: .init(),
-                buildInputs: self.path("list"))
-            let found = try SourceChanges.find(for: request, isGenerating: true, Report(.init()), &files)
-            #expect(found != nil)
-            return try BuildInputs(listedIn: self.path("list")).others(among: files)
-        }
-        try write(path("tea.openapi.json") + "\n", to: "list")
-        #expect(try reported() == ["a.json"])
-        try write(path("tea.openapi.json") + "\n" + folder.path + "/./a.json\n", to: "list")
-        // SwiftPM asks again if `b.json` is added.
-        #expect(try reported() == [])
-        let generate = ["generate", path("tea.openapi.json"), "--output-file", path("Tea.swift"), "--build-inputs"]
-        #expect(EndpointGen.run(generate + [path("list")]) == .done)
-        #expect(EndpointGen.run(generate + [path("none")]) == .specIsWrong)
-    }
-
     @Test func sourcesOfOneModuleHaveDifferentNames() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.document("Tea Shop"), to: "a.openapi.json")

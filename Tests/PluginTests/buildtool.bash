@@ -52,7 +52,16 @@ check "and is compiled again" grep -rqE '(let|var) scarf: String\?' "$build/plug
 sed -i.bak 's/schemas.Order/schemas.Ordre/' Sources/App/cafe.overlay.yaml
 check "a target that is not there is a warning" log swift build
 check "which can be clicked" logged '/Sources/App/cafe\.overlay\.yaml:4:[0-9]+: warning: the target selects nothing'
+check "building again works" log swift build
+check "and prints the warning again" logged '/Sources/App/cafe\.overlay\.yaml:4:[0-9]+: warning: the target selects nothing'
+check "but compiles no Swift" unlogged 'Compiling App'
+sed -i.bak '1s/{/{ "strict": true,/' Sources/App/Cafe.endpoints.json
+check "in a strict spec, it fails the build" fails swift build
+check "as an error" logged '/Sources/App/cafe\.overlay\.yaml:4:[0-9]+: error: the target selects nothing.* \[overlay-target\]$'
 sed -i.bak 's/schemas.Ordre/schemas.Order/' Sources/App/cafe.overlay.yaml
+check "a strict spec without warnings builds" log swift build
+check "building again works" log swift build
+check "building again runs nothing" unlogged 'Generating|Compiling App'
 sed -i.bak 's/"returns": "Forecast"/"returns": "Forcast"/' Sources/App/Weather.endpoints.json
 check "a mistake fails the build" fails swift build
 check "a mistake can be clicked" logged '/Sources/App/Weather\.endpoints\.json:6:[0-9]+: error: unknown type "Forcast"; did you mean "Forecast"\? \[unknown-type\]$'
@@ -159,12 +168,15 @@ check "a file with signs of YAML in its name is edited" log swift build
 check "the document is compiled again" grep -rqE '(let|var) print: String\?' "$build/plugins/outputs"
 sed -i.bak 's|properties: {|&screw: {$ref: screw.yaml}, |' Sources/App/parts/lid.yaml
 check "a new reference to a file that was there builds" log swift build
-check "the build says that it does not check that file yet" logged 'note: the build does not check screw\.yaml for changes yet'
-touch Package.swift
 sed -i.bak 's/thread/pitch/' Sources/App/parts/screw.yaml
-check "after a change of the manifest, it does" log swift build
+check "that file is edited" log swift build
 check "the document is compiled again" grep -rqE '(let|var) pitch: String\?' "$build/plugins/outputs"
-check "and the build says nothing" unlogged 'the build does not check'
+check "building again works" log swift build
+check "and compiles no Swift" unlogged 'Compiling App'
+touch Package.swift
+check "after a change of the manifest, the plugin knows the file" log swift build
+check "building again works" log swift build
+check "building again runs nothing" unlogged 'Generating|Compiling App'
 printf '\xef\xbb\xbf{api: Dairy, openapi: milk.openapi.yaml}\n' >Sources/App/Dairy.endpoints.yaml
 sed -i.bak 's/"string"/"strin"/' Sources/App/parts/seal.json
 check "a mistake in the third file is a warning" log swift build

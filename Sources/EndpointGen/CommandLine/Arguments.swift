@@ -18,13 +18,19 @@ enum Arguments {
         var options: Compiler.Options
         /// Other sources of the same module.
         var neighbors: [String] = []
-        /// The list of files that the build checks for changes.
+        /// The list of files that the build checks for changes. See `BuildRecord`.
         var buildInputs: String?
         var report = ReportOptions()
         /// Whether to list the changes for code that uses the client instead of a diff.
         var listsChanges = false
         /// Whether to run again whenever a file changes.
         var isWatching = false
+        /// The words that this has been parsed from, without the command.
+        var words: [String] = []
+
+        var outputFiles: [String] {
+            if case .files(let paths) = output { paths } else { [] }
+        }
     }
 
     enum Output {
@@ -91,7 +97,7 @@ enum Arguments {
         let options = rest.prefix { $0 != "--" }
         if options.contains("--help") || options.contains("-h") { return .help(HelpPages.text(of: page)) }
         if options.contains("--version") { return .version }
-        return try parse(command, CommandLineWords(rest))
+        return try parse(command, CommandLineWords(rest), rest)
     }
 
     /// A hint about the command that was probably meant.
@@ -106,7 +112,9 @@ enum Arguments {
             ? suggestion(for: command, amongNames: commands) : "; \(option) is an option of \(listed(owners))"
     }
 
-    private static func parse(_ command: String, _ words: CommandLineWords) throws(UsageError) -> Arguments {
+    private static func parse(
+        _ command: String, _ words: CommandLineWords, _ arguments: [String]
+    ) throws(UsageError) -> Arguments {
         let inputs = words.operands
         if let twice = inputs.enumerated().first(where: { inputs[..<$0.offset].contains($0.element) }) {
             throw UsageError(message: "\(twice.element) is given twice")
@@ -133,6 +141,7 @@ enum Arguments {
             var request = try request(words)
             request.output = try words.output(of: command)
             request.options.areShared = inputs.count > 1
+            request.words = arguments
             return command == "generate" ? .generate(request) : .check(request)
         }
     }

@@ -26,7 +26,7 @@ extension CommandPage {
             OptionPage(
                 "--build-inputs", value: .file("FILE"),
                 text:
-                    "with --output-file: a list of the files that the build checks for changes, one per line, to report others"
+                    "with --output-file: a list of the files that the build checks for changes, one per line, and one of them itself: it is touched if the next build must run this again"
             ),
             OptionPage("--watch", text: "generate again whenever an input file changes; stop with Control-C"),
         ] + OptionPage.ofDocuments + [.access] + OptionPage.ofDiagnostics)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// `endpointgen generate`: the Swift files of specs and documents.
 struct GenerateCommand {
     let request: Arguments.Request
@@ -5,15 +7,19 @@ struct GenerateCommand {
     init(_ request: Arguments.Request) { self.request = request }
 
     func run(_ report: Report, _ files: inout Set<String>) throws -> EndpointGen.Status {
+        guard let list = request.buildInputs else { return try generate(report, &files) }
+        if BuildRecord.repeat(request, list: list, report) { return .done }
+        let start = Date()
+        let status = try generate(report, &files)
+        if status == .done {
+            BuildRecord.write(request, list: list, files: files, since: start, text: report.said)
+        }
+        return status
+    }
+
+    private func generate(_ report: Report, _ files: inout Set<String>) throws -> EndpointGen.Status {
         guard let found = try SourceChanges.find(for: request, isGenerating: true, report, &files) else {
             return .specIsWrong
-        }
-        if let list = request.buildInputs {
-            guard let inputs = try? BuildInputs(listedIn: list) else {
-                try report.error(.unreadableFile, "the list of --build-inputs cannot be read", path: list)
-                return .specIsWrong
-            }
-            try inputs.noteOthers(among: files, of: request.inputs[0], report)
         }
         let changes = found.changes
         try OutputFolder.apply(changes)

@@ -4,14 +4,6 @@ import Foundation
 ///
 /// It polls the files several times a second, which works the same on every system and volume.
 struct Watch {
-    /// The attributes that change when a file is written.
-    private struct Stamp: Equatable {
-        var seconds = 0
-        var nanoseconds = 0
-        var size: Int64 = -1
-        var node: UInt64 = 0
-    }
-
     private static let interval = 0.2
 
     static func run(_ work: (inout Set<String>) throws -> EndpointGen.Status) throws -> EndpointGen.Status {
@@ -29,35 +21,19 @@ struct Watch {
     }
 
     private static func wait(forChangesOf paths: [String], since start: Date) {
-        var stamps = paths.map(stamp)
-        if stamps.contains(where: { Double($0.seconds) + Double($0.nanoseconds) / 1e9 > start.timeIntervalSince1970 }) {
-            return
-        }
+        var stamps = paths.map(FileStamp.init)
+        if stamps.contains(where: { $0.isNewer(than: start) }) { return }
         while true {
             Thread.sleep(forTimeInterval: interval)
-            let now = paths.map(stamp)
+            let now = paths.map(FileStamp.init)
             guard now != stamps else { continue }
             // An editor may write in several steps.
             stamps = now
             repeat {
-                stamps = paths.map(stamp)
+                stamps = paths.map(FileStamp.init)
                 Thread.sleep(forTimeInterval: interval / 2)
-            } while paths.map(stamp) != stamps
+            } while paths.map(FileStamp.init) != stamps
             return
         }
-    }
-
-    /// The stamp of a file. All missing files have the same stamp.
-    private static func stamp(_ path: String) -> Stamp {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return Stamp() }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return Stamp(
-            seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int64(status.st_size),
-            node: UInt64(status.st_ino))
     }
 }

@@ -6,6 +6,8 @@ final class Report {
     private let options: ReportOptions
     private let style: TerminalStyle
     private var entries: [ReportEntry] = []
+    /// What has been printed to standard error.
+    private(set) var said = ""
 
     init(_ options: ReportOptions) {
         self.options = options
@@ -19,7 +21,7 @@ final class Report {
     func add(_ diagnostics: Diagnostics, isShort: Bool = true) throws {
         let report = DiagnosticReport(options.isQuiet ? diagnostics.all.errors : diagnostics.all)
         guard options.format != .text else {
-            return StandardStream.complain(isShort ? report.shortText(style) : report.text(style))
+            return say(isShort ? report.shortText(style) : report.text(style))
         }
         for group in report.groups { try add(ReportEntry(group[0], notes: group.dropFirst())) }
     }
@@ -39,10 +41,16 @@ final class Report {
 
     private func add(_ entry: ReportEntry) throws {
         switch options.format {
-        case .text: StandardStream.complain(style.statement(entry.severity, entry.message, entry.rule) + "\n")
+        case .text: say(style.statement(entry.severity, entry.message, entry.rule) + "\n")
         case .github: try StandardStream.print(GitHubReport.line(for: entry))
         case .json, .sarif: entries.append(entry)
         }
+    }
+
+    /// Prints text to standard error.
+    func say(_ text: String) {
+        said += text
+        StandardStream.complain(text)
     }
 
     /// Prints a line about something that was done.
