@@ -129,6 +129,7 @@ enum Arguments {
                 throw UsageError(message: "\"\(command)\" takes no file, found \"\(input)\"\(hint)")
             }
             return command == "schema" ? .schema(words.outputFile) : .help(ManualPage.text)
+        case "explain": return .help(try words.explanation())
         case "completions": return .help(Completions.script(for: try words.shell()))
         default: break
         }

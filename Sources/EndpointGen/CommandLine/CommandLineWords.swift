@@ -22,7 +22,8 @@ struct CommandLineWords {
 
     private static let known = CommandPage.all.flatMap(\.options)
     /// The names that suggestions use.
-    private static let names = Set(known.map { $0.names[0] }).sorted() + ["--help", "--version"]
+    private static let names =
+        Set(CommandPage.all.flatMap(\.listedOptions).map { $0.names[0] }).sorted() + ["--help", "--version"]
 
     init(_ arguments: [String]) throws(Arguments.UsageError) {
         var rest = arguments[...]
@@ -188,6 +189,18 @@ struct CommandLineWords {
                 message: "--format \(format) goes to standard output, so \"\(command)\" needs --output \(what)")
         }
         return Arguments.Conversion(document: document, output: outputFile, options: options, report: report)
+    }
+
+    /// The text of `explain`.
+    func explanation() throws(Arguments.UsageError) -> String {
+        if operands.count > 1 { throw UsageError(message: "\"explain\" takes only one rule") }
+        guard let word = operands.first else { return RulePage.list }
+        // As it is at the end of a diagnostic.
+        let name = word.hasPrefix("[") && word.hasSuffix("]") ? String(word.dropFirst().dropLast()) : word
+        guard let rule = Rule(rawValue: name) else {
+            throw UsageError(message: "\(IgnoredWarning.ParseError.rule(name))")
+        }
+        return RulePage.text(of: rule)
     }
 
     /// The shell of `completions`.

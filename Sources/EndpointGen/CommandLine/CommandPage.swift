@@ -4,7 +4,8 @@ struct CommandPage {
         case none
         /// Endpoint specs and OpenAPI documents.
         case sources
-        case words([String])
+        /// One of these words, which are called so.
+        case words(String, [String])
     }
 
     let name: String
@@ -16,6 +17,9 @@ struct CommandPage {
     let discussion: String
     let operands: Operands
     let options: [OptionPage]
+
+    /// The options for people.
+    var listedOptions: [OptionPage] { options.filter { !$0.isForPlugins } }
 
     static func named(_ name: String) -> CommandPage? { all.first { $0.name == name } }
 }
@@ -41,10 +45,13 @@ struct OptionPage {
     /// Nil for an option without a value.
     let value: Value?
     let text: String
+    /// Whether only the plugins pass this option, so that the help does not list it.
+    let isForPlugins: Bool
 
-    init(_ names: String..., value: Value? = nil, text: String) {
+    init(_ names: String..., value: Value? = nil, isForPlugins: Bool = false, text: String) {
         self.names = names
         self.value = value
+        self.isForPlugins = isForPlugins
         self.text = text
     }
 }

@@ -1,5 +1,5 @@
 extension CommandPage {
-    static let all = [generate, check, `import`, bundle, lint, initialize, schema, completions, manual]
+    static let all = [generate, check, `import`, bundle, lint, explain, initialize, schema, completions, manual]
 
     private static let generate = CommandPage(
         name: "generate", usage: "SPEC... --output DIR",
@@ -19,12 +19,12 @@ extension CommandPage {
                     "write exactly these files instead of DIR, for build systems that declare their outputs; repeatable"
             ),
             OptionPage(
-                "--beside", value: .file("FILE"),
+                "--beside", value: .file("FILE"), isForPlugins: true,
                 text:
                     "with --output-file: another source of the same module, to report clients of the same name; repeatable"
             ),
             OptionPage(
-                "--build-inputs", value: .file("FILE"),
+                "--build-inputs", value: .file("FILE"), isForPlugins: true,
                 text:
                     "with --output-file: a list of the files that the build checks for changes, one per line, and one of them itself: it is touched if the next build must run this again"
             ),
@@ -97,6 +97,15 @@ extension CommandPage {
         ]
             + OptionPage.ofDocuments + OptionPage.ofDiagnostics)
 
+    private static let explain = CommandPage(
+        name: "explain", usage: "[RULE]",
+        summary: "explain a rule of errors and warnings, with an example",
+        discussion: """
+            Prints what is wrong, an example with its message, and what to write instead. RULE is the name at the end of an error or \
+            a warning, such as unknown-type. Without it, the command lists all rules. Specs/Rules.md has the same text.
+            """,
+        operands: .words("rule", Rule.allCases.map(\.rawValue)), options: [])
+
     private static let initialize = CommandPage(
         name: "init", usage: "[NAME | OPENAPI]",
         summary: "write a first spec, or a spec that refines an OpenAPI document",
@@ -139,7 +148,7 @@ extension CommandPage {
             Prints the script for one shell. Load it once per shell with source <(endpointgen completions bash) in bash, save it as \
             _endpointgen in a folder of $fpath in zsh, or as ~/.config/fish/completions/endpointgen.fish in fish.
             """,
-        operands: .words(Completions.Shell.allCases.map(\.rawValue)), options: [])
+        operands: .words("shell", Completions.Shell.allCases.map(\.rawValue)), options: [])
 
     private static let manual = CommandPage(
         name: "manual", usage: "", summary: "print the manual page, in the format of man(7)",

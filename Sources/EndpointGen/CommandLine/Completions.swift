@@ -31,20 +31,20 @@ enum Completions {
             "    fi",
             "    case $previous in",
         ]
-        for option in unique(CommandPage.all.flatMap(\.options)) {
+        for option in unique(CommandPage.all.flatMap(\.listedOptions)) {
             guard let value = option.value else { continue }
             lines.append("    \(option.names.joined(separator: "|"))) \(bashWords(value)); return ;;")
         }
         lines += ["    esac", "    case $command in"]
         for page in CommandPage.all {
-            let options = page.options.flatMap(\.names) + ["--help"]
+            let options = page.listedOptions.flatMap(\.names) + ["--help"]
             lines.append("    \(page.name))")
             lines.append("        case $word in")
             lines.append("        -*) COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" -- \"$word\")) ;;")
             switch page.operands {
             case .none: break
             case .sources: lines.append("        *) compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\")) ;;")
-            case .words(let words):
+            case .words(_, let words):
                 lines.append("        *) COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\")) ;;")
             }
             lines += ["        esac", "        ;;"]
@@ -80,11 +80,11 @@ enum Completions {
             "        case $line[1] in",
         ]
         for page in CommandPage.all {
-            var arguments = page.options.map(zshArgument) + ["'--help[print help]'"]
+            var arguments = page.listedOptions.map(zshArgument) + ["'--help[print help]'"]
             switch page.operands {
             case .none: break
             case .sources: arguments.append("'*:file:_files'")
-            case .words(let words): arguments.append("'1:shell:(\(words.joined(separator: " ")))'")
+            case .words(let name, let words): arguments.append("'1:\(name):(\(words.joined(separator: " ")))'")
             }
             lines.append("        \(page.name))")
             lines.append("            _arguments \\")
@@ -123,11 +123,11 @@ enum Completions {
         ]
         for page in CommandPage.all {
             let head = "complete -c endpointgen -n '__fish_seen_subcommand_from \(page.name)'"
-            for option in page.options { lines.append(head + fishOption(option)) }
+            for option in page.listedOptions { lines.append(head + fishOption(option)) }
             switch page.operands {
             case .none: lines.append(head + " -f")
             case .sources: break
-            case .words(let words): lines.append(head + " -f -a \(quoted(words.joined(separator: " ")))")
+            case .words(_, let words): lines.append(head + " -f -a \(quoted(words.joined(separator: " ")))")
             }
         }
         let commands = CommandPage.all.map(\.name).joined(separator: " ")

@@ -37,7 +37,7 @@ enum HelpPages {
     /// The page of one command.
     static func text(of page: CommandPage) -> String {
         var sections = ["endpointgen \(page.name) \(page.usage)".trimmed, wrapped(page.discussion, from: 0)]
-        let options = page.options.map { option in
+        let options = page.listedOptions.map { option in
             let head = option.heading
             let text = wrapped(option.text, from: textColumn)
             return head.count + 2 > textColumn
@@ -56,7 +56,7 @@ enum HelpPages {
     }
 
     /// Lines of at most 120 columns. All lines but the first begin at `column`.
-    private static func wrapped(_ text: String, from column: Int) -> String {
+    static func wrapped(_ text: String, from column: Int) -> String {
         var lines: [String] = []
         var line = ""
         for word in text.split(separator: " ") {

@@ -20,7 +20,7 @@ enum ManualPage {
         lines += [".B endpointgen help", "COMMAND", ".br", ".B endpointgen \\-\\-version", ".SH COMMANDS"]
         for page in CommandPage.all {
             lines += [".SS \"\(escaped("endpointgen \(page.name)"))\"", escaped(page.discussion)]
-            for option in page.options {
+            for option in page.listedOptions {
                 let names = option.names.map { name in
                     "\\fB\(escaped(name))\\fR" + (option.value.map { " \\fI\(escaped($0.placeholder))\\fR" } ?? "")
                 }

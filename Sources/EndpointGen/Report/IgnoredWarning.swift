@@ -22,7 +22,7 @@ struct IgnoredWarning {
 
         private static func hint(for rule: String) -> String {
             let suggestion = suggestion(for: rule, among: Rule.allCases.map(\.rawValue))
-            return suggestion.isEmpty ? "; endpointgen lint prints the rule at the end of each warning" : suggestion
+            return suggestion.isEmpty ? "; endpointgen explain lists the rules" : suggestion
         }
     }
 

@@ -29,7 +29,7 @@ import Testing
         switch page.operands {
         case .none: ""
         case .sources: "a.json"
-        case .words(let words): words[0]
+        case .words(_, let words): words[0]
         }
     }
 
@@ -40,13 +40,26 @@ import Testing
     @Test func everyOptionIsExplainedEverywhere() {
         let scripts = Completions.Shell.allCases.map(Completions.script)
         for page in CommandPage.all {
-            for option in page.options {
+            for option in page.listedOptions {
                 #expect(HelpPages.text(of: page).contains(option.heading))
                 #expect(ManualPage.text.contains(option.names[0].replacing("-", with: "\\-")))
                 #expect(scripts[0].contains(option.names[0]))
                 #expect(scripts[1].contains(option.names[0]))
                 #expect(scripts[2].contains("-l \(option.names[0].dropFirst(2))"))
             }
+        }
+    }
+
+    @Test func optionsForPluginsAreNotListed() throws {
+        let texts =
+            Completions.Shell.allCases.map(Completions.script) + [ManualPage.text] + CommandPage.all.map(HelpPages.text)
+        for name in ["beside", "build-inputs"] {
+            #expect(CommandPage.named("generate")?.options.contains { $0.names == ["--" + name] } == true)
+            for text in texts { #expect(!text.replacing("\\-", with: "-").contains(name)) }
+            let error = try #require(throws: Arguments.UsageError.self) {
+                try Arguments.parse(["lint", "--\(name)s", "x"])
+            }
+            #expect(error.message == "unknown option \"--\(name)s\"")
         }
     }
 

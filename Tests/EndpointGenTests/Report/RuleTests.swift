@@ -19,13 +19,6 @@ import Testing
         }
     }
 
-    /// `Specs/Rules.md` has a row for each rule, and no others.
-    @Test func thePageListsAllRules() throws {
-        let page = Folder.specs.appendingPathComponent("Rules.md")
-        let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
-        #expect(rows.map(String.init) == Rule.allCases.map { "| `\($0.rawValue)` | \($0.summary) |" })
-    }
-
     /// The JSON Schema lists the rules that a spec can ignore.
     @Test func theSchemaHasAllRules() throws {
         let schema = Folder.specs.appendingPathComponent("endpoint-spec.schema.json")

@@ -1,7 +1,7 @@
 /// What an error or a warning is about.
 ///
 /// The raw values are public, because users filter reports by them: never change a raw value or its meaning.
-/// `Specs/Rules.md` lists all of them.
+/// `RulePage` explains each of them.
 enum Rule: String, CaseIterable {
     // MARK: Files
 
@@ -78,6 +78,17 @@ enum Rule: String, CaseIterable {
     case staleFile = "stale-file"
     case unwritableFile = "unwritable-file"
     case breakingChange = "breaking-change"
+
+    /// Whether some diagnostics of this rule are warnings, which a user can accept.
+    var givesWarnings: Bool {
+        switch self {
+        case .unreadableFile, .wrongFormat, .inapplicableOption, .yamlSyntax, .typeSyntax, .reservedName, .nameConflict,
+            .unknownType, .invalidType, .typeParameters, .invalidField, .invalidEnum, .ambiguousUnion, .invalidStream,
+            .staleFile, .unwritableFile, .breakingChange:
+            false
+        default: true
+        }
+    }
 
     /// A general description of the mistake, in one sentence.
     var summary: String {
