@@ -63,7 +63,7 @@ struct Compiler {
         diagnostics.error(
             .wrongFormat,
             SpecReader.isSpec(json)
-                ? "this is already an endpoint spec; to generate Swift from it, run endpointgen generate \(path) --output DIR"
+                ? "this is already an endpoint spec; to generate Swift from it, run endpointgen generate \(StandardInput.operand(for: path)) --output DIR"
                 : "this \(ForeignFormat.description(of: json))",
             at: json.location.start)
         return nil

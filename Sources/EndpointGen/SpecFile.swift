@@ -60,7 +60,7 @@ enum SpecFile {
 
     /// Reads a file that the command line names. It must be in the folder of `--root`, if given.
     static func read(_ path: String, _ options: Compiler.Options) throws -> SourceFile {
-        let file = try read(path)
+        let file = try path == StandardInput.path ? StandardInput.read() : read(path)
         guard let folder = options.root else { return file }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {

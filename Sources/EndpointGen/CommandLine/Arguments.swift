@@ -113,7 +113,7 @@ enum Arguments {
     }
 
     private static func parse(
-        _ command: String, _ words: CommandLineWords, _ arguments: [String]
+        _ command: String, _ words: consuming CommandLineWords, _ arguments: [String]
     ) throws(UsageError) -> Arguments {
         let inputs = words.operands
         if let twice = inputs.enumerated().first(where: { inputs[..<$0.offset].contains($0.element) }) {
@@ -133,6 +133,7 @@ enum Arguments {
         case "completions": return .help(Completions.script(for: try words.shell()))
         default: break
         }
+        try words.nameStandardInput()
         let input = try firstInput(of: command, words)
         switch command {
         case "import": return .import(try words.conversion(of: input, command, "SPEC"))

@@ -163,7 +163,9 @@ struct CommandLineWords {
             return .files(files)
         }
         guard let folder else {
-            let last = operands.last.flatMap { operands.count > 1 && !$0.contains(".") ? $0 : nil }
+            let last = operands.last.flatMap {
+                operands.count > 1 && !$0.contains(".") && $0 != StandardInput.path ? $0 : nil
+            }
             let hint = last.map { "; did you mean --output \($0)?" } ?? ", the folder of the client, such as Generated"
             throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
         }
@@ -189,6 +191,14 @@ struct CommandLineWords {
                 message: "--format \(format) goes to standard output, so \"\(command)\" needs --output \(what)")
         }
         return Arguments.Conversion(document: document, output: outputFile, options: options, report: report)
+    }
+
+    /// Replaces the operand `-` by the path of standard input.
+    mutating func nameStandardInput() throws(Arguments.UsageError) {
+        if operands.contains("-"), isWatching {
+            throw UsageError(message: "--watch needs files, because standard input can be read only once")
+        }
+        operands = operands.map(StandardInput.path)
     }
 
     /// The text of `explain`.

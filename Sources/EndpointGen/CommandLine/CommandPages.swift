@@ -1,6 +1,10 @@
 extension CommandPage {
     static let all = [generate, check, `import`, bundle, lint, explain, initialize, schema, completions, manual]
 
+    private static func standardInput(_ operand: String) -> String {
+        "If \(operand) is -, standard input is read, and files that it refers to are found from the working directory."
+    }
+
     private static let generate = CommandPage(
         name: "generate", usage: "SPEC... --output DIR",
         summary: "write the Swift files; touch only files whose content changes",
@@ -8,7 +12,7 @@ extension CommandPage {
             Writes the Swift files of each spec or OpenAPI document into DIR, and creates DIR if needed. A file whose \
             content would not change is not touched. A file that an earlier run wrote for the same API and that is no longer needed is \
             removed; every other file in DIR is left alone. If any spec has an error, nothing is written. If more than 50 warnings \
-            differ only in names and numbers, the first ten are printed; "lint" prints all.
+            differ only in names and numbers, the first ten are printed; "lint" prints all. \(standardInput("SPEC"))
             """,
         operands: .sources,
         options: [
@@ -38,7 +42,7 @@ extension CommandPage {
             Compares DIR with what "generate" would write. If they differ, it prints a unified diff and exits with 1; \
             otherwise it exits with 0. Writes nothing: run it in CI to find generated files that are out of date. With \
             --api, it lists the declarations that "generate" would remove, change and add, in place of the diff, and \
-            marks the changes that break code.
+            marks the changes that break code. \(standardInput("SPEC"))
             """,
         operands: .sources,
         options: [
@@ -54,7 +58,7 @@ extension CommandPage {
         discussion: """
             Writes an endpoint spec that gives the same client as the OpenAPI document, for you to edit. Parts that a client cannot use \
             are left out or become JSON, with a warning. To use a part of a document, or to add to it, write a spec with \
-            "openapi": "DOCUMENT" instead, which leaves the document unchanged; "init" writes such a spec.
+            "openapi": "DOCUMENT" instead, which leaves the document unchanged; "init" writes such a spec. \(standardInput("OPENAPI"))
             """,
         operands: .sources,
         options: [
@@ -72,7 +76,7 @@ extension CommandPage {
         discussion: """
             Writes one OpenAPI document with the content of all files that OPENAPI refers to. A target in another file becomes a component \
             with the name that it has in Swift; a path item replaces the reference to it. The order is kept; YAML comments are not. FILE \
-            gives the same Swift as OPENAPI. A document of one file keeps its content, so this also converts YAML to JSON and back.
+            gives the same Swift as OPENAPI. A document of one file keeps its content, so this also converts YAML to JSON and back. \(standardInput("OPENAPI"))
             """,
         operands: .sources,
         options: [
@@ -89,7 +93,7 @@ extension CommandPage {
         summary: "print every diagnostic, warnings included; write nothing",
         discussion: """
             Prints every error and warning of specs and OpenAPI documents as path:line:column: error: message [rule], with the line \
-            and a caret. Exits with 0 if there are none, with 1 after warnings and with 2 after errors. Writes nothing.
+            and a caret. Exits with 0 if there are none, with 1 after warnings and with 2 after errors. Writes nothing. \(standardInput("SPEC"))
             """,
         operands: .sources,
         options: [

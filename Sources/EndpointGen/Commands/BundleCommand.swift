@@ -9,16 +9,17 @@ struct BundleCommand {
         var options = request.options
         options.needsAllFiles = true
         let compiler = Compiler(options) { try SpecFile.read($0, from: request.document, options) }
-        let bundled = compiler.document(at: request.document).map {
-            compiler.overlaid(compiler.bundled($0), by: compiler.overlays())
-        }
+        let document = compiler.document(at: request.document)
+        let bundled = document.map { compiler.overlaid(compiler.bundled($0), by: compiler.overlays()) }
         if let bundled, !compiler.diagnostics.hasErrors { BundleMistakes.report(in: bundled, compiler.diagnostics) }
         try report.add(compiler.diagnostics)
         guard let bundled, !compiler.diagnostics.hasErrors else { return .specIsWrong }
         let files = bundled.document.pointee.paths
         try request.output.check(isNot: files, "document")
         // Standard output has the format of the first file.
-        let format = DocumentWriter.Format(path: request.output.path ?? request.document) ?? .json
+        let format =
+            DocumentWriter.Format(path: request.output.path ?? request.document)
+            ?? (document?.location.file.isJSON == false ? .yaml : .json)
         try request.output.write(
             DocumentWriter.text(of: bundled, as: format),
             summary: "one document from \(files.count) \(files.count == 1 ? "file" : "files")", report)

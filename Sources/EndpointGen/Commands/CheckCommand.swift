@@ -71,7 +71,7 @@ struct CheckCommand {
     private var generateCommand: String? {
         guard case .folder(let folder) = request.output else { return nil }
         let options = request.options
-        var words = ["endpointgen", "generate"] + request.inputs + ["--output", folder]
+        var words = ["endpointgen", "generate"] + request.inputs.map(StandardInput.operand) + ["--output", folder]
         words += options.name.map { ["--name", $0] } ?? []
         words += options.access.map { ["--access", $0.rawValue] } ?? []
         words += options.root.map { ["--root", $0] } ?? []

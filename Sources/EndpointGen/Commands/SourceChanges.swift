@@ -99,7 +99,9 @@ struct SourceChanges {
     private func noteLeftovers() throws {
         guard case .folder(let folder) = request.output else { return }
         let apis = Set(owners.values.map(\.api))
-        for source in Set(request.inputs.map { SpecFile.name(of: $0) }).sorted() {
+        // Other sources have come from standard input as well.
+        let inputs = request.inputs.filter { $0 != StandardInput.path }
+        for source in Set(inputs.map { SpecFile.name(of: $0) }).sorted() {
             let names = OutputFolder(path: folder).leftovers(of: source, besides: apis)
             guard let first = names.first else { continue }
             let more = names.count > 1 ? " and \(names.count - 1) more" : ""

@@ -14,5 +14,7 @@ enum DocumentName {
         return parts.isEmpty ? "API" : parts.joined(separator: ".")
     }
 
-    private static let kinds: Set<String> = ["json", "yaml", "yml", "openapi", "swagger", "oas", "oas3"]
+    private static let kinds: Set<String> = [
+        "json", "yaml", "yml", "openapi", "swagger", "oas", "oas3", StandardInput.path,
+    ]
 }

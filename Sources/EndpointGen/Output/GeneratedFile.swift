@@ -14,7 +14,7 @@ struct GeneratedFile {
         return """
             // swift-format-ignore-file
             // swiftlint:disable all
-            \(mark)\(name). Change that file, then regenerate.
+            \(mark)\(name). Change \(source == StandardInput.path ? "the source" : "that file"), then regenerate.
 
             """
     }

@@ -151,6 +151,10 @@ import Testing
         ("generate a --output=", "--output needs a value"),
         ("generate a -o x -o y", "--output is given twice"),
         ("generate a a -o x", "a is given twice"),
+        ("lint - -", "- is given twice"),
+        ("lint a - --watch", "--watch needs files, because standard input can be read only once"),
+        ("init -", "\"init\" takes the name of an API or the path of a document, found \"-\""),
+        ("explain limit unsupported", "\"explain\" takes only one rule"),
         ("generate a -o x --output-file y", "--output and --output-file exclude each other"),
         ("generate a b --output-file y", "--output-file takes only one spec"),
         ("generate a b -o x --name Shop", "--name takes only one document"),
@@ -192,5 +196,14 @@ import Testing
     ])
     func mistakesAreExplained(_ line: String, _ expected: String) {
         #expect(Self.message(line) == expected)
+    }
+
+    @Test func aHyphenIsStandardInput() throws {
+        guard case .lint(let request) = try Arguments.parse(["lint", "-", "./-", "<stdin>"]) else {
+            Issue.record("this is no lint")
+            return
+        }
+        #expect(request.inputs == ["<stdin>", "./-", "./<stdin>"])
+        #expect(request.inputs.map(StandardInput.operand) == ["-", "./-", "./<stdin>"])
     }
 }
