@@ -12,6 +12,11 @@ struct GenerateEndpoints: CommandPlugin {
             arguments, tool: context.tool(named: "endpointgen").url,
             targets: context.package.targets.compactMap { target in
                 target.sourceModule.map { Source(name: target.name, files: sources(below: $0.directoryURL)) }
+            },
+            built: {
+                PluginTargets.names(
+                    in: context.package.directoryURL,
+                    scratch: context.pluginWorkDirectoryURL.appendingPathComponent("manifest"))
             })
     }
 
@@ -20,7 +25,10 @@ struct GenerateEndpoints: CommandPlugin {
         var files: [URL]
     }
 
-    private func run(_ arguments: [String], tool: URL, targets: [Source]) throws {
+    /// - Parameter built: The names of the targets whose clients the build generates.
+    private func run(
+        _ arguments: [String], tool: URL, targets: [Source], built: () -> Set<String> = { [] }
+    ) throws {
         let options = try Arguments(arguments)
         if options.isHelp {
             print(Arguments.help)
@@ -31,7 +39,7 @@ struct GenerateEndpoints: CommandPlugin {
             throw Failure(
                 "there is no target \(unknown); the targets are \(targets.map(\.name).joined(separator: ", "))")
         }
-        let chosen = names.isEmpty ? targets : targets.filter { names.contains($0.name) }
+        let chosen = try choose(targets, options, built())
         // The folder of a target can be within that of another.
         var seen: Set<String> = []
         let files = chosen.flatMap(\.files).filter { seen.insert($0.standardizedFileURL.path).inserted }
@@ -69,6 +77,30 @@ struct GenerateEndpoints: CommandPlugin {
                     + (["swift package --allow-writing-to-package-directory generate-endpoints"] + again)
                     .joined(separator: " "))
         }
+    }
+
+    /// The targets that are named, or all of them, without those whose clients the build generates.
+    private func choose(_ targets: [Source], _ options: Arguments, _ built: Set<String>) throws -> [Source] {
+        let names = options.targets
+        let advice =
+            "remove EndpointGenPlugin from the plugins of the target, or choose a folder elsewhere with --target and --output"
+        if let name = names.first(where: built.contains), options.output == nil {
+            throw Failure(
+                "the build generates the clients of \(name), which uses EndpointGenPlugin, and would stop because of files with the "
+                    + "same names; \(advice)")
+        }
+        guard names.isEmpty else { return targets.filter { names.contains($0.name) } }
+        let left = targets.filter { built.contains($0.name) && !$0.files.isEmpty }.map(\.name).sorted()
+        let chosen = targets.filter { !built.contains($0.name) }
+        guard !left.isEmpty else { return chosen }
+        let list = left.joined(separator: ", ")
+        guard chosen.contains(where: { !$0.files.isEmpty }) else {
+            throw Failure(
+                "there is nothing to generate, because the build generates the clients of \(list); to write them, \(advice)"
+            )
+        }
+        print("note: left out \(list), because EndpointGenPlugin generates these clients in each build")
+        return chosen
     }
 
     private func outputFolder(for folder: URL, _ options: Arguments) -> URL {

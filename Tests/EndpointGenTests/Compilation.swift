@@ -48,7 +48,7 @@ struct Compilation {
     /// The first lines of the diagnostics, without the rules at their ends and the excerpts below them.
     var messages: [String] {
         diagnostics.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-            .map { $0.replacing(#/ \[[a-z-]+\]$/#, with: "") }
+            .map { String($0).replacing(#/ \[[a-z-]+\]$/#, with: "") }
     }
 
     private struct MissingFile: Error, CustomStringConvertible {

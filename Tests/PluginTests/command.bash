@@ -61,6 +61,23 @@ check "several targets are written" log "${generate[@]}"
 check "and their folders told" logged '^  Core: .*/Sources/Core/Generated$'
 check "one of them is written" log "${generate[@]}" --target App
 check "and no folder told" unlogged '^  (App|Core): '
+cp Package.swift Package.before
+sed -i.bak 's|exclude: \["Notes.endpoints.json"\])|dependencies: [.product(name: "RuntimeKit", package: "EndpointGen")], plugins: [.plugin(name: "EndpointGenPlugin", package: "EndpointGen")])|' Package.swift
+rm -r Sources/Core/Generated
+check "a target that uses the build-tool plugin is left out" log "${generate[@]}"
+check "which is said" logged '^note: left out Core, because EndpointGenPlugin generates these clients in each build$'
+check "and nothing is written for it" test ! -e Sources/Core/Generated
+check "its build works" log swift build --target Core
+check "it is refused by its name" fails "${generate[@]}" --target Core
+check "with the reason" logged 'the build generates the clients of Core, which uses EndpointGenPlugin'
+check "unless the folder is elsewhere" log "${generate[@]}" --target Core --output Elsewhere
+check "which has the client" test -f Elsewhere/Notes.swift
+rm -r Elsewhere
+mv Sources/App/Notes.endpoints.json Sources/App/openapi.json "$folder/"
+check "without other targets, there is nothing to generate" fails "${generate[@]}"
+check "and the target is named" logged 'nothing to generate, because the build generates the clients of Core'
+mv "$folder/Notes.endpoints.json" "$folder/openapi.json" Sources/App/
+mv Package.before Package.swift
 sed -i.bak 's|targets: \[|targets: [.target(name: "Whole", path: ".", exclude: ["Sources"], sources: ["Whole.swift"]),|' Package.swift
 echo >Whole.swift
 mkdir -p .build && echo nonsense >.build/Hidden.endpoints.json

@@ -153,7 +153,6 @@ import Testing
         ("generate a a -o x", "a is given twice"),
         ("lint - -", "- is given twice"),
         ("lint a - --watch", "--watch needs files, because standard input can be read only once"),
-        ("init -", "\"init\" takes the name of an API or the path of a document, found \"-\""),
         ("explain limit unsupported", "\"explain\" takes only one rule"),
         ("generate a -o x --output-file y", "--output and --output-file exclude each other"),
         ("generate a b --output-file y", "--output-file takes only one spec"),
