@@ -18,6 +18,8 @@ enum PluginTargets {
             "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path, "--disable-sandbox",
             "dump-package",
         ]
+        // This variable would take precedence over the scratch folder.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SWIFTPM_BUILD_DIR" }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
