@@ -33,11 +33,12 @@ struct Diagnostic {
 }
 
 extension String {
-    /// The text with escapes for scalars that would end the line, move the cursor or reorder the text around it.
+    /// The text with escapes for scalars that would end the line, move the cursor, reorder the text around it, or look like
+    /// a space.
     var visible: String {
-        guard unicodeScalars.contains(where: \.isDeceptive) else { return self }
+        guard unicodeScalars.contains(where: \.isUnclear) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
-            text += scalar.isDeceptive ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+            text += scalar.isUnclear ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
         }
     }
 
@@ -46,6 +47,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// Whether a reader of a message cannot see what this is.
+    fileprivate var isUnclear: Bool { isDeceptive || value != 0x20 && properties.generalCategory == .spaceSeparator }
+
     /// Whether this is a control, a line or paragraph separator, or changes the order of the text around it.
     var isDeceptive: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }

@@ -92,6 +92,7 @@ extension YAMLParser {
             first -= 1
         }
         while isBlank(bytes[first]) { first += 1 }
+        while end > first, isBlank(bytes[end - 1]) { end -= 1 }
         return fail(
             "\" #\" begins a comment, so this \"\(text(start, start + 1))\" is never closed; write the text in quotes: "
                 + inQuotes(first, end, ""), start)
@@ -132,6 +133,14 @@ extension YAMLParser {
             : "this \" is never closed; a \" within the text is written \\\""
     }
 
+    /// What is still open at a line that looks like the next key or item.
+    func unclosed(_ start: Int, _ what: String, before next: Int) -> Failure {
+        let (line, _) = lineAndColumn(next)
+        return fail(
+            "\(what) is not closed before line \(line); close it, or indent line \(line) deeper than the key that it belongs to",
+            start)
+    }
+
     func listOnLine(of parent: Parent) -> String {
         parent.kind == .value
             ? "a list must begin on the line below its key, or be written as [a, b]"
@@ -151,12 +160,9 @@ extension YAMLParser {
 
     /// A key on a line that continues the text above.
     func keyInText(_ start: Int, _ line: Int) -> Failure {
+        if let mistake = foreignSpaceMistake(at: start) { return mistake }
         if let sign = itemSign(onLine: line) { return fail(Self.itemWithoutSpace, sign) }
-        if bytes[start] == UInt8(ascii: "/"),
-            bytes[start + 1] == UInt8(ascii: "/") || bytes[start + 1] == UInt8(ascii: "*")
-        {
-            return fail("\"\(text(start, start + 2))\" begins no comment in YAML; write \"#\"", start)
-        }
+        if let comment = commentOfOtherLanguages(at: start) { return fail(comment, start) }
         var colon = start
         while bytes[colon] != UInt8(ascii: ":"), bytes[colon] != Self.newline { colon += 1 }
         if bytes[colon] == UInt8(ascii: ":") {
@@ -192,15 +198,20 @@ extension YAMLParser {
         let end = position
         skipBlanks()
         if position >= count || byte == Self.newline || byte == 0x0D { return }
-        if byte == UInt8(ascii: "#") {
-            guard position == end else { return }
-            throw fail("a comment needs a space before the \"#\"")
-        }
+        if byte == UInt8(ascii: "#"), position > end { return }
         throw more(onLineOf: start, end)
     }
 
     /// Text after a value that ends before its line does.
     private func more(onLineOf start: Int, _ end: Int) -> Failure {
+        let isQuoted = bytes[start] == UInt8(ascii: "'") || bytes[start] == UInt8(ascii: "\"")
+        if isQuoted, start < lineStart {
+            let (line, _) = lineAndColumn(end)
+            return fail(
+                "this quoted text ends in line \(line), where \(found) follows it; is a quotation mark missing here?",
+                start)
+        }
+        if byte == UInt8(ascii: "#") { return fail("a comment needs a space before the \"#\"") }
         switch bytes[start] {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard start >= lineStart, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "]") else { break }
@@ -210,7 +221,6 @@ extension YAMLParser {
             return fail(
                 "expected the end of the line after the quoted text (a ' within it is written ''), found \(found)")
         case UInt8(ascii: "'"), UInt8(ascii: "\""):
-            guard start >= lineStart else { break }
             if position == end, byte == UInt8(ascii: ":") { return fail(missingSpace(start + 1, end - 1), end) }
             return fail(
                 "expected the end of the line after the quoted text, found \(found); \(advice(afterQuoted: start))")

@@ -50,9 +50,7 @@ extension YAMLParser {
             try checkTab("the content of the brackets")
             let mistake =
                 hiddenEnd(from: flow.bracket)
-                ?? fail(
-                    "the \"[\" or \"{\" above is not closed; add the missing bracket, or indent this line deeper than the key"
-                )
+                ?? unclosed(flow.bracket, "this \"\(text(flow.bracket, flow.bracket + 1))\"", before: position)
             try readShallowLine(
                 position, in: "a list or an object in brackets", from: flow.start, mistake: mistake)
         }
@@ -158,8 +156,13 @@ extension YAMLParser {
     }
 
     private mutating func flowValue(_ flow: Flow, depth: Int) throws(Failure) {
+        let start = position
         try skipFlowSpace(flow)
+        let node = tape.end
         _ = try flowNode(flow, depth: depth)
+        if tape.kind(node) == .null, tape.places[node].start == tape.places[node].end {
+            lookForHiddenText(start, Properties())
+        }
     }
 
     /// Whether the colon of a member is here. It needs no space after a value in quotation marks or brackets.

@@ -5,6 +5,8 @@ extension YAMLParser {
         switch tape.kind(node) {
         case .string:
             if let colon = colonBeforeQuote(start, end) { throw fail(missingSpace(start, colon), colon) }
+            if let mistake = foreignSpaceMistake(at: start) { throw mistake }
+            lookForCurlyQuote(start)
         case .array, .object: refuseKey(node, start)
         default: tape.makeKey(node, bytes, start, end)
         }

@@ -7,7 +7,7 @@ extension YAMLParser {
     /// - Parameter isText: whether it has a tag, which decides what it is.
     mutating func plain(_ flow: Flow, isText: Bool) throws(Failure) {
         try checkFirst(flow)
-        if byte >= 0xC2 { lookForOtherSigns() }
+        if byte >= 0xC2 { lookForForeignSigns() }
         let start = position
         var end = plainEnd(flow)
         position = end
@@ -228,9 +228,7 @@ extension YAMLParser {
         if spaces <= flow.indentation {
             try readShallowLine(
                 lineStart + spaces, in: "a quoted text", from: start,
-                mistake: fail(
-                    "this line continues a quoted text and must be indented deeper; is a quotation mark missing above?")
-            )
+                mistake: unclosed(start, "this quoted text", before: lineStart + spaces))
         }
         return breaks
     }

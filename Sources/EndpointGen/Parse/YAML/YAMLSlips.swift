@@ -1,6 +1,6 @@
 /// Warnings about valid YAML that probably means something else than intended.
 extension YAMLParser {
-    private mutating func warn(_ message: String, _ offset: Int) {
+    mutating func warn(_ message: String, _ offset: Int) {
         remarks.append(Remark(offset: offset, message: message, isError: false))
     }
 
@@ -14,7 +14,7 @@ extension YAMLParser {
         while isNamePart(bytes[colon]) { colon += 1 }
         if colon > start, bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] != UInt8(ascii: "/") {
             warn(
-                "this is read as text with a \":\" in it; for the key \"\(text(start, colon))\", write a space after the \":\"",
+                "this is read as text with a \":\" in it; for the key \"\(text(start, colon))\", write a \(foreignSpace(at: colon + 1) == nil ? "" : "plain ")space after the \":\"",
                 start)
         }
     }
@@ -53,7 +53,8 @@ extension YAMLParser {
     }
 
     func missingSpace(_ start: Int, _ colon: Int) -> String {
-        "expected a space after the \":\" of \"\(text(start, colon))\""
+        if let space = foreignSpace(at: colon + 1) { return "found \(space) after the \":\"; write a plain space" }
+        return "expected a space after the \":\" of \"\(text(start, colon))\""
     }
 
     /// The colon in a plain key such as `GET:"/books/{id`, which is how `GET:"/books/{id: Int}"` is read. Without the
@@ -118,28 +119,9 @@ extension YAMLParser {
         return index >= 0 && bytes[index] == UInt8(ascii: "-") && (index == 0 || isSpace(at: index - 1))
     }
 
-    /// Warns of spaces and dashes that have no special meaning in YAML.
-    mutating func lookForOtherSigns() {
-        let character = text(position, min(count, position + 4)).unicodeScalars.first ?? " "
-        if character.properties.isWhitespace {
-            let code = String(character.value, radix: 16, uppercase: true)
-            let name = character.value == 0xA0 ? "no-break space" : "non-ASCII space"
-            warn(
-                "a \(name) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)) is read as text; write plain spaces",
-                position)
-        } else if "–—".unicodeScalars.contains(character), isSpace(at: position + 3) {
-            warn("\"\(character)\" is a dash; a list item must begin with a hyphen, \"-\"", position)
-        }
-    }
-
-    /// `“`, as text processors write quotation marks.
-    func curlyQuote(at offset: Int) -> Character? {
-        let first = text(offset, min(count, offset + 3)).first ?? " "
-        return "“”„‘’‚".contains(first) ? first : nil
-    }
-
     /// - Parameter last: the last scalar before the line.
     func missingColon(_ start: Int, after last: Int? = nil) -> String {
+        if let mistake = foreignSpaceMistake(at: start) { return mistake.message }
         if let sign = emptyText,
             (sign..<start).allSatisfy({ isSpace(at: $0) || $0 == sign || "+-123456789".utf8.contains(bytes[$0]) })
         {
@@ -150,6 +132,7 @@ extension YAMLParser {
         {
             return "this is a merge conflict marker; resolve the conflict"
         }
+        if let comment = commentOfOtherLanguages(at: start) { return comment }
         var colon = start
         let end = start + count(from: start, before: "\n")
         while colon < end, bytes[colon] != UInt8(ascii: ":") { colon += 1 }
@@ -157,6 +140,7 @@ extension YAMLParser {
             return missingSpace(start, colon)
         }
         if bytes[start] == UInt8(ascii: "-"), !isSpace(at: start + 1) { return Self.itemWithoutSpace }
+        if let sign = colonOfOtherLanguages(at: start, end) { return sign }
         let missing = "expected \"key: value\", as above, but found no \": \""
         guard let last, last > 0, tape.kind(last) == .string, bytes[Int(tape.places[last].start)] != UInt8(ascii: "'"),
             bytes[Int(tape.places[last].start)] != UInt8(ascii: "\"")

@@ -2,7 +2,16 @@
 enum TypeMistake {
     /// What to write instead; nil for an unknown mistake.
     static func advice(for text: String) -> String? {
+        if let comment = ["//", "#"].lazy.compactMap({ text.firstRange(of: $0) }).first {
+            let type = text[..<comment.lowerBound].filter { $0 != " " }
+            return "a type contains no comment; write \"\(type)\", and put the comment under \"doc\""
+        }
         let text = text.filter { $0 != " " }
+        if let last = text.last, ",;:.".contains(last) { return "write \"\(text.dropLast())\", without \"\(last)\"" }
+        if let quote = text.first(where: { "“”„‘’‚«»`'\"".contains($0) }) {
+            let type = text.filter { !"“”„‘’‚«»`'\"".contains($0) }
+            return "\(quote) is a part of this text, not its quotation mark; write \"\(type)\""
+        }
         let coalescing = text.firstRange(of: "??").flatMap { $0.upperBound == text.endIndex ? nil : $0 }
         if let mark = coalescing ?? text.firstRange(of: "=") {
             let type = text[..<mark.lowerBound].filter { $0 != "?" }
