@@ -29,7 +29,8 @@ func suggestion(for name: String, amongNames candidates: some Sequence<String>) 
 
 /// The candidate that a mistyped word may have meant.
 func nearest(to word: String, among candidates: some Sequence<String>, limit: Int? = nil) -> String? {
-    let limit = limit ?? max(1, word.count / 3)
+    // A word of one letter is near to too much.
+    let limit = limit ?? (word.count == 1 ? 0 : max(1, word.count / 3))
     let folded = word.lowercased()
     let letters = letterSet(folded)
     var best: (word: String, distance: Int)?

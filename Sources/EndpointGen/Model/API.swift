@@ -25,6 +25,8 @@ struct API {
     var refusedFields: Set<String> = []
     /// The names of declared types that have been refused, so that references to them are not reported.
     var refusedTypes: Set<String> = []
+    /// Whether a file that declares types could not be read, so that any name may be the name of a type.
+    var hasUnknownTypes = false
     /// The file that the author can change: a name conflict is reported for the name in this file.
     var file: SourceFile?
 }

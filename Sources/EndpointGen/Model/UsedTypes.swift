@@ -2,6 +2,12 @@
 extension API {
     /// Removes the types that neither an endpoint nor a kept type refers to, directly or indirectly.
     mutating func dropUnusedTypes(keeping isKept: (Int) -> Bool) {
+        let used = usedTypes(and: isKept)
+        keepTypes { used.contains($0) }
+    }
+
+    /// The types that an endpoint or a kept type refers to, directly or indirectly, and the kept ones.
+    func usedTypes(and isKept: (Int) -> Bool = { _ in false }) -> Set<Int> {
         var pending = types.indices.filter(isKept)
         var used = Set(pending)
         var byName: [String: Int] = [:]
@@ -40,7 +46,7 @@ extension API {
                 return type
             }
         }
-        keepTypes { used.contains($0) }
+        return used
     }
 
     /// The outermost owner of a type: the API or an endpoint.

@@ -1,8 +1,8 @@
 /// Diagnostics in the order in which they are printed: by the places they point at, each with its notes.
 struct DiagnosticReport {
-    /// A vendor's document can have the same mistake in hundreds of places.
-    private static let manyOfOneKind = 50
-    private static let shownOfOneKind = 10
+    /// A document can have the same mistake in hundreds of places, with one remedy: more than these are one diagnostic.
+    private static let maximumOfOneKind = 4
+    private static let shownPlaces = 3
 
     /// Each with its notes.
     private(set) var groups: [[Diagnostic]] = []
@@ -32,36 +32,67 @@ struct DiagnosticReport {
         groups.flatMap { $0.map { $0.text(style, pointers) + "\n" } }.joined()
     }
 
-    /// Prints only the first of many equal warnings, and how many more there are.
+    /// Prints many diagnostics of one kind as the first one, with their number and the next places.
     func shortText(_ style: TerminalStyle) -> String {
-        let kinds = groups.map { kind(of: $0[0]) }
-        var counts: [String: Int] = [:]
-        for kind in kinds { if let kind { counts[kind, default: 0] += 1 } }
-        var shown: [String: Int] = [:]
+        let kinds = groups.map { DiagnosticKind($0[0]) }
+        var members: [DiagnosticKind: [Int]] = [:]
+        for (index, kind) in kinds.enumerated() { members[kind, default: []].append(index) }
         var text = ""
-        for (group, kind) in zip(groups, kinds) {
-            let total = kind.flatMap { counts[$0] } ?? 0
-            if let kind, total > Self.manyOfOneKind {
-                let number = shown[kind, default: 0] + 1
-                shown[kind] = number
-                if number > Self.shownOfOneKind { continue }
+        for (index, group) in groups.enumerated() {
+            let equal = members[kinds[index]] ?? []
+            guard equal.count > Self.maximumOfOneKind else {
                 for diagnostic in group { text += diagnostic.text(style, pointers) + "\n" }
-                if number == Self.shownOfOneKind {
-                    text +=
-                        "\(style.severity(.note)) … and \(total - number) more of this kind; endpointgen lint prints all\n"
-                }
-            } else {
-                for diagnostic in group { text += diagnostic.text(style, pointers) + "\n" }
+                continue
             }
+            guard index == equal[0] else { continue }
+            for diagnostic in group { text += diagnostic.text(style, pointers) + "\n" }
+            for other in equal.dropFirst().prefix(Self.shownPlaces) { text += place(of: groups[other][0], style) }
+            let rest = equal.count - 1 - Self.shownPlaces
+            text += "\(style.severity(.note)) … and \(rest) more of this kind; endpointgen lint prints all\n"
         }
         return text
     }
 
-    /// The words that all warnings of one kind share: the message without quoted names and numbers.
-    private func kind(of diagnostic: Diagnostic) -> String? {
-        guard diagnostic.isWarning else { return nil }
-        let parts = diagnostic.message.split(separator: "\"", omittingEmptySubsequences: false)
-        let words = parts.enumerated().map { $0.offset % 2 == 0 ? $0.element.filter { !$0.isNumber } : "" }
-        return words.joined(separator: "\"")
+    /// A further place, in one line.
+    private func place(of diagnostic: Diagnostic, _ style: TerminalStyle) -> String {
+        let names = DiagnosticKind.names(in: diagnostic.message)
+        let place = diagnostic.location.map { style.bold($0.description.visible + ":") + " " } ?? ""
+        return "\(place)\(style.severity(.note)) the same here\(names.isEmpty ? "" : ": \(listed(names).visible)")\n"
+    }
+}
+
+/// What diagnostics have in common that can be mended in the same way: all but the names and numbers of what was found.
+private struct DiagnosticKind: Hashable {
+    private let severity: Diagnostic.Severity
+    private let rule: Rule?
+    private let found: String
+    private let advice: Substring?
+
+    init(_ diagnostic: Diagnostic) {
+        severity = diagnostic.severity
+        rule = diagnostic.rule
+        let parts = Self.parts(of: diagnostic.message)
+        advice = parts.advice
+        // An error without advice has to be mended in each place by itself.
+        let isOfPlace = diagnostic.severity == .error && parts.advice == nil && !diagnostic.isWarning
+        found =
+            isOfPlace
+            ? diagnostic.message
+            : parts.found.enumerated().map { $0.offset % 2 == 0 ? $0.element.filter { !$0.isNumber } : "" }
+                .joined(separator: "\"")
+    }
+
+    /// The quoted names in what was found.
+    static func names(in message: String) -> [String] {
+        parts(of: message).found.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+
+    /// What was found, split at its quotation marks, and what to write instead.
+    private static func parts(of message: String) -> (found: [Substring], advice: Substring?) {
+        let end = message.firstRange(of: "; ")
+        let found = message[..<(end?.lowerBound ?? message.endIndex)]
+        return (
+            found.split(separator: "\"", omittingEmptySubsequences: false), end.map { message[$0.upperBound...] }
+        )
     }
 }

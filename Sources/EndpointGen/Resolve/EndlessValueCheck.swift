@@ -5,19 +5,20 @@ struct EndlessValueCheck {
 
     func run() {
         let ending = endingTypes()
+        // One of the types of each cycle.
+        var reported: Set<Int> = []
         for index in resolver.types.indices where !ending.contains(index) {
             let name = resolver.api.types[index].name
             switch resolver.api.types[index].definition {
             case .union where resolver.types[index].unionCases.allSatisfy { $0.type != .unknown }:
                 resolver.diagnostics.error(
                     .endlessType,
-                    "the union \"\(resolver.types[index].name.text)\" has no finite value, because every case contains the union; "
+                    "the union \"\(resolver.types[index].name.text)\" would have no end, because every case contains the union; "
                         + "add a case that does not", at: name.location)
-            case .structure where leadsBack(index):
-                resolver.diagnostics.error(
-                    .endlessType,
-                    "\"\(name.text)\" contains itself without end; "
-                        + "make a field in between optional (\"key?\"), nullable, or a list", at: name.location)
+            case .structure:
+                guard !reported.contains(index), let path = wayBack(index) else { continue }
+                reported.formUnion(path.map(\.type))
+                refuse(path)
             default: break
             }
         }
@@ -57,27 +58,59 @@ struct EndlessValueCheck {
         return required(index).allSatisfy(ending.contains)
     }
 
-    /// The types of the required fields of a struct.
-    private func required(_ index: Int) -> [Int] {
+    /// A required field of a struct, whose type is a declared one.
+    private struct Step {
+        var type: Int
+        var field: Field
+        var target: Int
+    }
+
+    private func steps(from index: Int) -> [Step] {
         resolver.types[index].fields.compactMap { entry in
-            let mayBeMissing = entry.field.mayBeAbsent || entry.field.defaultValue != nil || entry.field.isAdditional
-            return mayBeMissing ? nil : held(entry.type)
+            if entry.field.mayBeAbsent || entry.field.defaultValue != nil || entry.field.isAdditional { return nil }
+            return held(entry.type).map { Step(type: index, field: entry.field, target: $0) }
         }
     }
+
+    /// The types of the required fields of a struct.
+    private func required(_ index: Int) -> [Int] { steps(from: index).map(\.target) }
 
     private func held(_ type: SwiftType) -> Int? {
         if case .declared(let index, _) = resolver.expanded(type) { index } else { nil }
     }
 
-    /// Whether a struct contains itself through required fields. A struct that only contains such a struct is not
-    /// reported.
-    private func leadsBack(_ target: Int) -> Bool {
-        var pending = required(target)
-        var seen: Set<Int> = []
-        while let index = pending.popLast(), seen.count < Resolver.maximumChain {
-            if index == target { return true }
-            if seen.insert(index).inserted { pending += required(index) }
+    /// The fewest required fields through which a struct contains itself; nil for a struct that only contains such a
+    /// struct.
+    private func wayBack(_ target: Int) -> [Step]? {
+        var cameFrom: [Int: Step] = [:]
+        var pending = [target]
+        var next = 0
+        while next < pending.count, next < Resolver.maximumChain {
+            for step in steps(from: pending[next]) {
+                if step.target == target {
+                    var path = [step]
+                    while let first = path.last, first.type != target, let before = cameFrom[first.type] { path.append(before) }
+                    return path.reversed()
+                }
+                if cameFrom[step.target] == nil {
+                    cameFrom[step.target] = step
+                    pending.append(step.target)
+                }
+            }
+            next += 1
         }
-        return false
+        return nil
+    }
+
+    private func refuse(_ path: [Step]) {
+        let first = path[0]
+        let name = resolver.api.types[first.type].name.text
+        let shown = path.prefix(4).map { "\"\($0.field.name.text)\" of \(resolver.api.types[$0.type].name.text)" }
+        let fields = shown.joined(separator: " and ") + (path.count > 4 ? " and others" : "")
+        resolver.diagnostics.error(
+            .endlessType,
+            "\"\(name)\" contains itself through the required field\(path.count > 1 ? "s" : "") \(fields), so it would have no end; write "
+                + "\"\(first.field.name.text)?\", or make the type of the field optional or a list",
+            at: first.field.name.location)
     }
 }

@@ -1,7 +1,7 @@
 /// Messages about types that are not declared.
 extension Resolver {
     func refuseUnknownType(_ name: Name, _ arguments: [SwiftType], _ parameters: Set<String>) {
-        if api.refusedTypes.contains(name.text) { return }
+        if api.hasUnknownTypes || api.refusedTypes.contains(name.text) { return }
         let hint = foreignTypeHint(name.text, arguments) ?? diagnostics.hint(self.hint(for: name.text, parameters))
         diagnostics.error(.unknownType, "unknown type \"\(name.text)\"\(hint)", at: name.location)
     }

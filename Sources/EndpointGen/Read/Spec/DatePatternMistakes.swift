@@ -50,11 +50,14 @@ extension DatePattern {
             return "write \"nanoseconds\""
         case "secondsastext", "textseconds", "secondsstring", "unixtext", "unixstring", "epochtext":
             return "write \"secondsText\""
-        case "iso8601", "rfc3339", "datetime", "iso", "isodate", "isodatetime":
+        case "datetime": return "leave \"format\" out, and write \"type\": \"Date\""
+        case "iso8601", "rfc3339", "iso", "isodate", "isodatetime":
             return "leave \"format\" out, because a Date without it is read and sent as RFC 3339"
         case "rfc1123", "rfc822", "rfc2822", "rfc5322", "rfc7231", "rfc9110", "http", "httpdate", "imffixdate":
             return "write \"EEE, dd MMM yyyy HH:mm:ss 'GMT'\""
         case "string", "quoted", "astext", "asstring": return "write \"text\""
+        case "uuid", "int32", "int64", "uri", "byte", "binary", "float", "double", "email":
+            return "leave \"format\" out, and write \"type\": \"\(BuiltIn.translated(text))\""
         case "date", "day", "fulldate": return "leave \"format\" out, and write \"type\": \"Day\""
         default: break
         }

@@ -103,13 +103,13 @@ extension SpecReader {
         if let segment = path.split(separator: "/").first(where: { $0.hasPrefix(":") && $0.count > 1 }) {
             diagnostics.warning(
                 .invalidPath,
-                "\"\(segment)\" is sent unchanged; write a path parameter as {\(segment.dropFirst())}",
+                "\"\(segment)\" is not a path parameter, so every call sends it unchanged; write {\(segment.dropFirst())}",
                 at: json.location)
         }
         if let start = path.firstRange(of: "${")?.lowerBound, let end = path[start...].firstIndex(of: "}") {
             diagnostics.warning(
                 .invalidPath,
-                "the \"$\" of \"\(path[start...end])\" is sent unchanged; write a path parameter as \(path[start...end].dropFirst())",
+                "every call sends the \"$\" of \"\(path[start...end])\" unchanged; write \(path[start...end].dropFirst())",
                 at: json.location)
         }
     }

@@ -77,6 +77,7 @@ extension SpecSyntax {
     private func kind(ofSchemeIn object: SpecObject, at value: JSON) -> String? {
         let given = Self.schemeKinds.filter { object[$0] != nil }
         guard given.count == 1 else {
+            if given.isEmpty, object.hasUnknownKeys { return nil }
             diagnostics.error(
                 given.isEmpty ? .missingKey : .conflictingKeys,
                 "an authentication scheme is \(alternatives(Self.simpleSchemes)), or has one of \"header\", \"query\", \"cookie\", \"sigv4\" or \"oauth2\"",

@@ -185,14 +185,19 @@ extension SpecReader {
                     Response.Content(type: $0, location: json.location)
                 }
             }
+            guard !object.hasUnknownKeys else { return nil }
             diagnostics.error(
                 .missingKey,
                 "\"\(what)\" needs a \"type\", a \"stream\", or statuses as keys", at: json.location.start)
             return nil
         }
-        if object["type"] != nil, object["stream"] != nil {
+        if let type = object["type"], let stream = object["stream"] {
+            let isFlag = stream.bool != nil
             diagnostics.error(
-                .conflictingKeys, "\"type\" and \"stream\" exclude each other", at: object.location(of: "stream"))
+                .conflictingKeys,
+                isFlag
+                    ? "\"stream\" is the type of the elements; write \"stream\": \(type.text), and remove \"type\""
+                    : "\"type\" and \"stream\" exclude each other; remove one of them", at: object.location(of: "stream"))
         }
         if object["stream"] == nil, object["resume"] != nil {
             diagnostics.error(.misplacedKey, "only a stream can \"resume\"", at: object.location(of: "resume"))

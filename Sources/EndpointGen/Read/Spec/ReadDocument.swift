@@ -32,6 +32,15 @@ extension SpecReader {
 
     /// Fills the API with the selected parts of the document; false if the document cannot be read.
     func readDocument(_ json: JSON, _ object: SpecObject) -> Bool {
+        if let text = json.string ?? (json.kind == .number ? json.source : nil), text.first?.isNumber == true,
+            text.allSatisfy({ $0.isNumber || $0 == "." })
+        {
+            diagnostics.error(
+                .invalidValue,
+                "\"openapi\" of a spec is the path of an OpenAPI document, found the version \(text); remove it",
+                at: json.location)
+            return false
+        }
         let selection = Selection(including: patterns(object, "include"), excluding: patterns(object, "exclude"))
         guard string(json, "openapi") != nil, let path = neighbor(json, "\"openapi\""),
             let root = openFile(path, "the OpenAPI document", at: json)

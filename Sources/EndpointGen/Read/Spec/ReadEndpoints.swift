@@ -13,8 +13,10 @@ extension SpecReader {
 
     func readEndpoints(_ json: JSON?) {
         guard let json, let members = members(json, "\"endpoints\"") else { return }
+        var empty = EmptyKey()
         for (key, value) in members {
-            if isMistakenEndpoint(key, value) { continue }
+            if isOutdentedKey(key, value, besideEndpoint: &empty) || isMistakenEndpoint(key, value) { continue }
+            empty.look(at: key, value)
             guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
             if let index = document?.endpoints[key.text] {
                 refine(index, key, object)
@@ -149,6 +151,12 @@ extension SpecReader {
             return (Name(text: method, location: object.location(of: method)), path)
         }
         guard let method = object["method"].flatMap({ name($0, "\"method\"") }), let path = object["path"] else {
+            // A method in lower case, or the path under another key, has been reported.
+            let isSaid = object.json.members.contains { key, _ in
+                let key = key.string ?? ""
+                return Self.methods.contains(key.uppercased()) || ["url", "uri", "route"].contains(key.lowercased())
+            }
+            guard !isSaid else { return nil }
             diagnostics.error(
                 .missingKey,
                 "the endpoint \"\(key.text)\" needs a method with its path, as in \"GET\": \"/users/{id: Int}\"",

@@ -127,7 +127,9 @@ extension SpecReader {
         if let json = object["type"] {
             if let key = inline.first {
                 diagnostics.error(
-                    .conflictingKeys, "\"type\" and \"\(key)\" exclude each other", at: object.location(of: key))
+                    .conflictingKeys,
+                    "\"type\" and \"\(key)\" exclude each other; remove \"type\", which \"\(key)\" replaces",
+                    at: object.location(of: key))
                 return nil
             }
             let type =
@@ -144,8 +146,7 @@ extension SpecReader {
             if let builtIn = BuiltIn(ofConstant: constant) { return .builtIn(builtIn) }
             diagnostics.error(
                 .invalidValue, "a constant is a string, a whole number, true or false", at: constant.location)
-        } else if suggestion(for: "type", among: json.members.compactMap(\.key.string)).isEmpty {
-            // A misspelled "type" has been reported.
+        } else if !object.hasUnknownKeys {
             diagnostics.error(
                 .missingKey, "\(label) needs a \"type\", or \"fields\" of its own", at: json.location.start)
         }

@@ -46,6 +46,10 @@ extension SpecReader {
         if rest.contains("}") { diagnostics.error(.invalidPath, "\"}\" without \"{\" in the path", at: json.location) }
         path.text += rest
         checkLiterals(literals + rest, json)
+        if text.hasPrefix("/"), path.text.contains("//") {
+            diagnostics.warning(
+                .invalidPath, "the path contains \"//\", which is sent unchanged; write one \"/\"", at: json.location)
+        }
         checkForeignParameters(path.text, json)
         describe(&path, details, owner: owner)
         return path
@@ -62,6 +66,13 @@ extension SpecReader {
             let advice =
                 scalar == "<" ? "write a parameter in braces: {id}" : "write it percent-encoded (RFC 3986 §2.1)"
             diagnostics.error(.invalidPath, "a path cannot hold \(shown); \(advice)", at: json.location)
+        } else if literals.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains(where: {
+            $0.prefix(2).count < 2 || !$0.prefix(2).allSatisfy(\.isHexDigit)
+        }) {
+            diagnostics.error(
+                .invalidPath,
+                "a \"%\" in a path begins an escape such as %20; write a parameter in braces: {id}, and a \"%\" itself as %25",
+                at: json.location)
         }
     }
 
@@ -93,13 +104,14 @@ extension SpecReader {
 
     /// Reads `"parameters"`, which adds details to the parameters in the path.
     func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
-        guard let details, let members = members(details, "\"parameters\"") else { return }
+        guard let details else { return }
+        if details.kind == .array { return refuseParameterList(details) }
+        guard let members = members(details, "\"parameters\"") else { return }
         for (key, value) in members {
             guard let index = path.parameters.firstIndex(where: { $0.name.text == key.text }) else {
                 diagnostics.error(
                     .pathParameter,
-                    "the path has no parameter {\(key.text)}"
-                        + suggestion(for: key.text, among: path.parameters.map(\.name.text)), at: key.location)
+                    "the path has no parameter {\(key.text)}" + hint(for: key.text, value, in: path), at: key.location)
                 continue
             }
             path.undeclared.remove(key.text)
@@ -127,5 +139,12 @@ extension SpecReader {
             let field = self.value(key.name, value, "a parameter", owner: owner, extraKeys: Self.spellingKeys)
             if let field { path.parameters[index] = refined(known, by: field, value) }
         }
+    }
+
+    private func hint(for name: String, _ value: JSON, in path: Path) -> String {
+        let near = suggestion(for: name, among: path.parameters.map(\.name.text))
+        guard near.isEmpty else { return near }
+        let type = value.string ?? value["type"]?.string ?? "String"
+        return "; write a query parameter under \"query\": { \"\(name)?\": \"\(BuiltIn.translated(type))\" }"
     }
 }

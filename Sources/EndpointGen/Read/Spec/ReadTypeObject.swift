@@ -69,11 +69,12 @@ extension SpecReader {
                 at: type.location)
             return true
         }
-        guard isDeclared, BuiltIn.named(text) != nil || text.hasPrefix("["), json.members.count == 1 else {
+        let name = text == "object" ? text : BuiltIn.translated(text)
+        guard isDeclared, BuiltIn.named(name) != nil || text.hasPrefix("["), json.members.count == 1 else {
             return false
         }
         diagnostics.error(
-            .misplacedKey, "for another name of a type, write { \"alias\": \"\(text)\" }", at: json.location.start)
+            .misplacedKey, "for another name of a type, write { \"alias\": \"\(name)\" }", at: json.location.start)
         return true
     }
 

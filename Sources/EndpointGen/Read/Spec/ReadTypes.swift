@@ -17,7 +17,10 @@ extension SpecReader {
         var indices: [String: Int] = [:]
         var declarations: [(key: SpecKey, value: JSON, index: Int)] = []
         var refined: [(value: JSON, index: Int)] = []
+        var empty = EmptyKey()
         for (key, value) in members {
+            if isOutdentedKey(key, value, besideType: &empty) { continue }
+            empty.look(at: key, value)
             if let index = isLocal ? localTypes[key.text] : document?.types[key.text] {
                 refined.append((value, index))
                 continue
@@ -98,9 +101,9 @@ extension SpecReader {
         api.types[index].example = object["example"]
         let given = object.given(Self.definitionKeys)
         guard given.count == 1 else {
-            // "partial" is probably misspelled, which has been reported.
+            // One of them is probably misspelled, which has been reported.
             let extends = object["extends"] != nil
-            if given.isEmpty, extends, object.hasUnknownKeys { return }
+            if given.isEmpty, object.hasUnknownKeys { return }
             if given.isEmpty, document != nil {
                 refuseUnknownType(index, among: known ?? [:])
                 return

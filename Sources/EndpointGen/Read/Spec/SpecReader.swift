@@ -43,13 +43,17 @@ final class SpecReader: SpecSyntax {
 
     private func specification(_ root: JSON, isImported: Bool) {
         if isImported, OpenAPIDocument.isOpenAPI(root) {
+            api.hasUnknownTypes = true
             diagnostics.error(
                 .wrongFormat,
                 "this is an OpenAPI document, and \"import\" is only for specs; use \"openapi\" instead of \"import\"",
                 at: root.members.first { ["openapi", "swagger"].contains($0.key.string) }?.key.location)
             return
         }
-        if ForeignFormat.refuse(root, diagnostics) { return }
+        if ForeignFormat.refuse(root, diagnostics) {
+            api.hasUnknownTypes = true
+            return
+        }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
         if isImported {
             warnOfIgnoredKeys(object)
@@ -59,7 +63,7 @@ final class SpecReader: SpecSyntax {
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
             // A name under a wrong key has been reported.
-            let hasOtherName = root.members.contains { OtherWords.keys[$0.key.string?.lowercased() ?? ""] == "api" }
+            let hasOtherName = root.members.contains { OtherWords.meant(by: $0.key.string ?? "", among: ["api"]) != nil }
             if object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil, !hasOtherName {
                 diagnostics.error(
                     .missingKey,
@@ -83,6 +87,7 @@ final class SpecReader: SpecSyntax {
         readTypes(object["types"], owner: .api)
         if isImported { return }
         readImports(of: root)
+        warnOfUnusedParts(in: root)
         dropUnusedTypes()
     }
 
@@ -157,9 +162,13 @@ final class SpecReader: SpecSyntax {
 
     func openFile(_ path: String, _ what: String, at json: JSON) -> JSON? {
         do {
-            return try open(path).json(diagnostics)
+            let root = try open(path).json(diagnostics)
+            api.hasUnknownTypes = api.hasUnknownTypes || root == nil
+            return root
         } catch {
-            diagnostics.error(.fileReference, "cannot read \(what): \(error)", at: json.location)
+            diagnostics.error(.fileReference, "cannot read \(what) \(json.text): \(error)", at: json.location)
+            // Types that are unknown now would only follow from this.
+            api.hasUnknownTypes = true
             return nil
         }
     }

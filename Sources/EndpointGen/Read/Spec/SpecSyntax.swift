@@ -46,18 +46,18 @@ extension SpecSyntax {
         guard let members = members(json, what) else { return nil }
         var values: [String: JSON] = [:]
         var keyNodes: [String: JSON] = [:]
+        var empty = EmptyKey()
         for (key, value) in members {
             guard keys.contains(key.text) || others.contains(key.text) else {
-                let other = OtherWords.keys[key.text.lowercased()].flatMap { keys.contains($0) ? $0 : nil }
-                let near = other.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: keys)
-                let advice = OtherWords.advice[key.text.lowercased()].map { "; " + $0 }
-                let hint = near.isEmpty ? advice ?? "" : near
-                let known = hint.isEmpty ? "; expected \(alternatives(keys))" : hint
-                diagnostics.error(.unknownKey, "unknown key \"\(key.text)\" in \(what)\(known)", at: key.location)
+                if isOutdented(key, &empty) { continue }
+                let hint =
+                    OtherWords.hint(for: key.text, value, among: keys, of: what) ?? "; expected \(alternatives(keys))"
+                diagnostics.error(.unknownKey, "unknown key \"\(key.text)\" in \(what)\(hint)", at: key.location)
                 continue
             }
             values[key.text] = value
             keyNodes[key.text] = key.json
+            empty.look(at: key, value)
         }
         return SpecObject(json: json, values: values, keyNodes: keyNodes)
     }
@@ -84,6 +84,8 @@ extension SpecSyntax {
     }
 
     func wrongKind(_ json: JSON, _ what: String, expected: String) {
+        // What belongs to a key without a value stands beside it.
+        if json.kind == .null, diagnostics.knows(json.location) { return }
         diagnostics.error(
             .wrongKind,
             "\(what) must be \(expected), found \(json.kindFound)\(quoted(json, what, expected))", at: json.location)

@@ -1,6 +1,6 @@
 extension DocumentMistakes {
     /// More places than these do not help to find the mistake.
-    private static let shownPlaces = 10
+    private static let shownPlaces = 3
 
     mutating func lookAtOperationID(_ node: JSON) {
         guard let id = node.string else { return }
