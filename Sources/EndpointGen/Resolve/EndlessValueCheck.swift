@@ -89,7 +89,9 @@ struct EndlessValueCheck {
             for step in steps(from: pending[next]) {
                 if step.target == target {
                     var path = [step]
-                    while let first = path.last, first.type != target, let before = cameFrom[first.type] { path.append(before) }
+                    while let first = path.last, first.type != target, let before = cameFrom[first.type] {
+                        path.append(before)
+                    }
                     return path.reversed()
                 }
                 if cameFrom[step.target] == nil {

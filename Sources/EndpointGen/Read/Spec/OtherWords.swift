@@ -42,26 +42,33 @@ enum OtherWords {
         ("nullable", .advice("for a value that may be null, write \"?\" after the type: \"String?\"")),
         (
             "required",
-            .advice("to make a field or parameter optional, write \"?\" after its name: \"page?\"; all others are required")
+            .advice(
+                "to make a field or parameter optional, write \"?\" after its name: \"page?\"; all others are required")
         ),
         (
             "optional",
-            .advice("to make a field or parameter optional, write \"?\" after its name: \"page?\", or use \"partial\": true")
+            .advice(
+                "to make a field or parameter optional, write \"?\" after its name: \"page?\", or use \"partial\": true"
+            )
         ),
         ("$ref", .advice("to refer to a type, write its name: \"Book\", \"[Book]\"")),
         (
             "tags",
-            .advice("to group endpoints, write the group in their names: \"books.list\"; \"groups\" describes the groups")
+            .advice(
+                "to group endpoints, write the group in their names: \"books.list\"; \"groups\" describes the groups")
         ),
         ("operationid", .advice("the key of an endpoint is its name")),
         (
             "contenttype content-type mediatype mimetype consumes",
-            .advice("the media type of a body is under \"as\"; write \"body\": { \"type\": \"Data\", \"as\": \"image/png\" }")
+            .advice(
+                "the media type of a body is under \"as\"; write \"body\": { \"type\": \"Data\", \"as\": \"image/png\" }"
+            )
         ),
         (
             "accept produces",
             .advice(
-                "the media type of a response is under \"as\"; write \"returns\": { \"type\": \"Data\", \"as\": \"image/png\" }")
+                "the media type of a response is under \"as\"; write \"returns\": { \"type\": \"Data\", \"as\": \"image/png\" }"
+            )
         ),
         ("url uri route endpoint", .advice("the path is the value of the method: \"GET\": \"/books\"", in: endpoint)),
         (
@@ -76,7 +83,10 @@ enum OtherWords {
             "stream streaming sse",
             .advice("write the type of the elements: \"returns\": { \"stream\": \"Book\" }", in: endpoint)
         ),
-        ("content", .advice("write the type itself, as in \"type\": \"Book\"", in: ["\"body\"", "\"returns\"", "\"throws\""])),
+        (
+            "content",
+            .advice("write the type itself, as in \"type\": \"Book\"", in: ["\"body\"", "\"returns\"", "\"throws\""])
+        ),
         ("json", .advice("write the type, as in \"type\": \"Book\", or \"fields\"", in: ["\"body\""])),
         (
             "additionalproperties",
@@ -93,13 +103,19 @@ enum OtherWords {
             .advice("remove it: \"fields\", \"enum\", \"union\" or \"alias\" says what the type is", in: ["a type"])
         ),
         ("type", .advice("remove it, or write \"scheme\": \"bearer\"", in: ["an authentication scheme"])),
-        ("info", .advice("write the title as \"api\": \"MyAPI\", and the description as \"doc\"", in: ["an endpoint spec"])),
+        (
+            "info",
+            .advice("write the title as \"api\": \"MyAPI\", and the description as \"doc\"", in: ["an endpoint spec"])
+        ),
         ("version", .advice("a spec has no version of its own; remove it", in: ["an endpoint spec"])),
         (
             "components",
             .advice("write the types under \"types\", and the authentication under \"auth\"", in: ["an endpoint spec"])
         ),
-        ("callbacks links webhooks", .advice("a client does not call them; remove it", in: ["an endpoint spec", "an endpoint"])),
+        (
+            "callbacks links webhooks",
+            .advice("a client does not call them; remove it", in: ["an endpoint spec", "an endpoint"])
+        ),
         ("externaldocs", .advice("write the link under \"doc\"")),
     ]
 

@@ -46,7 +46,9 @@ extension SpecReader {
     func isOutdentedKey(_ key: SpecKey, _ value: JSON, besideType empty: inout EmptyKey) -> Bool {
         if Self.typeKeys.contains(key.text), isOutdented(key, &empty) { return true }
         // What follows such a key of the spec is not a type either.
-        if empty.isReported, Self.keys.contains(empty.key?.text ?? ""), key.text.first?.isUppercase != true { return true }
+        if empty.isReported, Self.keys.contains(empty.key?.text ?? ""), key.text.first?.isUppercase != true {
+            return true
+        }
         if Self.keys.contains(key.text), !Self.typeKeys.contains(key.text) {
             diagnostics.error(
                 .misplacedKey, "\"\(key.text)\" is a key of the spec; write it beside \"types\", not in it",

@@ -197,7 +197,8 @@ extension SpecReader {
                 .conflictingKeys,
                 isFlag
                     ? "\"stream\" is the type of the elements; write \"stream\": \(type.text), and remove \"type\""
-                    : "\"type\" and \"stream\" exclude each other; remove one of them", at: object.location(of: "stream"))
+                    : "\"type\" and \"stream\" exclude each other; remove one of them",
+                at: object.location(of: "stream"))
         }
         if object["stream"] == nil, object["resume"] != nil {
             diagnostics.error(.misplacedKey, "only a stream can \"resume\"", at: object.location(of: "resume"))

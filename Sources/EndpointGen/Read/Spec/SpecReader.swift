@@ -63,7 +63,9 @@ final class SpecReader: SpecSyntax {
             api.name = object["api"].flatMap { name($0, "the name of the API") }
             api.doc = object["doc"].flatMap { string($0, "doc") }
             // A name under a wrong key has been reported.
-            let hasOtherName = root.members.contains { OtherWords.meant(by: $0.key.string ?? "", among: ["api"]) != nil }
+            let hasOtherName = root.members.contains {
+                OtherWords.meant(by: $0.key.string ?? "", among: ["api"]) != nil
+            }
             if object["api"] == nil, object["endpoints"] != nil, object["openapi"] == nil, !hasOtherName {
                 diagnostics.error(
                     .missingKey,

@@ -38,7 +38,8 @@ extension SpecReader {
             diagnostics.warning(
                 .invalidPath,
                 "\"\(endpoint.specName)\" sends the same request as \"\(api.endpoints[other].specName)\", "
-                    + "\(endpoint.method.text) \(endpoint.path.text); change its path, or remove it", at: endpoint.location)
+                    + "\(endpoint.method.text) \(endpoint.path.text); change its path, or remove it",
+                at: endpoint.location)
             diagnostics.note("\"\(api.endpoints[other].specName)\" is here", at: api.endpoints[other].location)
         }
     }
@@ -72,7 +73,8 @@ extension SpecReader {
         case nil: ""
         case .whole(let field, let mediaType): "\(field.type.signature) \(mediaType?.text ?? "")"
         case .formType(let field): "form \(field.type.signature)"
-        case .form(let fields): "form " + fields.map { "\($0.field.name.text) \($0.field.defaultValue?.text ?? "")" }.joined(separator: " ")
+        case .form(let fields):
+            "form " + fields.map { "\($0.field.name.text) \($0.field.defaultValue?.text ?? "")" }.joined(separator: " ")
         case .multipart(let parts): "parts " + parts.map(\.field.name.text).joined(separator: " ")
         }
     }

@@ -99,7 +99,7 @@ extension RequestBuilder {
         field.type = types.numberAsText(field.type, schema) ?? field.type
         let target = document.quietlyResolved(schema) ?? schema
         let described = field.doc
-        if let value = schema["default"] ?? target["default"] {
+        if let value = (schema["default"] ?? target["default"])?.meantDefault(for: field.type) {
             field.doc = described.flatMap { Echo.repeats($0, item.name) ? nil : Operation.sentence($0) }
             diagnostics.warnOfDefault(value, for: field.type, types.types)
             setDefault(&field, value, isRequired: !field.mayBeAbsent, types.types)

@@ -5,7 +5,14 @@ extension RequestBuilder {
         _ owner: TypeDeclaration.Owner
     ) -> BodyVariant? {
         let mediaTypes = operation.json["consumes"] ?? document.root["consumes"]
-        if let item = parameters.all(in: "body").first {
+        let bodies = parameters.all(in: "body")
+        for other in bodies.dropFirst() {
+            diagnostics.warning(
+                .duplicateName,
+                "a request has one body, which is \"\(bodies[0].name)\"; \"\(other.name)\" is left out",
+                at: other.json.location)
+        }
+        if let item = bodies.first {
             return wholeBody(item, mediaTypes, &names, owner)
         }
         let items = parameters.all(in: "formData")

@@ -27,7 +27,14 @@ extension ResponseBuilder {
             // A header field holds text or a list of it; JSON within it is for the caller to read.
             if media == nil, !mayBeObject(schema) {
                 let type = types.type(of: schema, at: place).wrapped
-                if types.queryShape(of: type) != .object { field.type = type }
+                let shape = types.queryShape(of: type)
+                if shape != .object { field.type = type }
+                if shape == .list, let format = json["collectionFormat"], !format.isString("csv") {
+                    diagnostics.warning(
+                        .unsupported,
+                        "the elements of a header field are read with commas between them; \(format.text) is ignored",
+                        at: format.location)
+                }
             }
             // Proxies remove header fields, so all are optional.
             field.mayBeAbsent = true

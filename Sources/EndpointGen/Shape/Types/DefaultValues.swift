@@ -47,6 +47,44 @@ func isUsable(_ value: JSON?, for type: TypeExpression, _ types: [TypeDeclaratio
     }
 }
 
+extension JSON {
+    /// The default that a value of another JSON type can only mean: `1024` for the text "1024" of an integer.
+    func meantDefault(for type: TypeExpression) -> JSON {
+        switch type.wrapped {
+        case .builtIn(.int), .builtIn(.int64):
+            if let number = string.flatMap({ Int($0) }) ?? (int == nil ? double : nil).flatMap({ Int(exactly: $0) }) {
+                return scalar(.number, "\(number)")
+            }
+        case .builtIn(.double):
+            // As JSON writes numbers.
+            if let text = string, let number = Double(text), number.isFinite, text.last?.isNumber == true,
+                text.first?.isNumber == true || text.first == "-"
+            {
+                return scalar(.number, text)
+            }
+        case .builtIn(.bool):
+            if string == "true" { return scalar(.true, "true") }
+            if string == "false" { return scalar(.false, "false") }
+        case .builtIn(.string):
+            if [.number, .true, .false].contains(kind) { return scalar(.string, source) }
+        default: break
+        }
+        return self
+    }
+
+    /// Another scalar in the place of this one.
+    private func scalar(_ kind: Kind, _ text: String) -> JSON {
+        let range = location.range
+        var tape = Tape(size: text.utf8.count + 2)
+        if kind == .string {
+            tape.string(text, range)
+        } else {
+            tape.scalar(kind, text, range.lowerBound, range.upperBound)
+        }
+        return JSON(document: tape.document([location.file]), index: 0)
+    }
+}
+
 extension Diagnostics {
     /// Warns of a default of another type than its schema, which is only mentioned in comments. Formats are not checked:
     /// servers read many forms of a date.
@@ -66,7 +104,8 @@ extension Diagnostics {
         switch type {
         case .builtIn(.string): return value.kind == .string ? nil : "a string"
         case .builtIn(.bool): return value.bool != nil ? nil : "a boolean"
-        case .builtIn(.int), .builtIn(.int64): return value.kind == .number ? nil : "a whole number"
+        case .builtIn(.int), .builtIn(.int64):
+            return value.double.map { $0.rounded() == $0 } == true ? nil : "a whole number"
         case .builtIn(.double): return value.kind == .number ? nil : "a number"
         case .array: return value.kind == .array ? nil : "an array"
         case .inline(let index):

@@ -42,7 +42,7 @@ extension TypeBuilder {
         if field.mayBeAbsent, !outer.direction.contains(.sent), case .optional(let inner) = field.type {
             field.type = inner
         }
-        let value = schema["default"] ?? target["default"]
+        let value = (schema["default"] ?? target["default"])?.meantDefault(for: field.type)
         diagnostics.warnOfDefault(value, for: field.type, types)
         setDefault(&field, value, isRequired: isRequired, types)
         field.example = graph.fieldExample(of: schema)

@@ -85,6 +85,8 @@ struct DocumentMistakes {
         var seen: UInt64 = 0
         var unknown: [Int] = []
         var required: Int?
+        // A key of an object, without a value.
+        var empty: Int?
         var child = index + 1
         let end = Int(tokens[index].next)
         while child < end {
@@ -94,20 +96,30 @@ struct DocumentMistakes {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
                 seen |= key.bit
                 if key.part == .requiredNames { required = child + 1 }
-                if !isSaidElsewhere(key.part, tokens[child + 1].kind) {
+                if empty != nil, tokens[child + 1].kind == .object, !key.expected.allows(.object) {
+                    unknown.append(child)
+                } else if !isSaidElsewhere(key.part, tokens[child + 1].kind) {
                     lookAtKind(child + 1, key.expected, of: json(child).text)
                 }
-                if let inner = key.part { lookAtValue(child + 1, inner, of: part) }
+                if let inner = key.part {
+                    if tokens[child + 1].kind == .null, inner != .schema { empty = child }
+                    lookAtValue(child + 1, inner, of: part)
+                }
             } else if count < 2 || start[0] | 0x20 != UInt8(ascii: "x") || start[1] != UInt8(ascii: "-") {
                 unknown.append(child)
             }
             child = Int(tokens[child + 1].next)
         }
         var hinted = false
+        if let empty, let key = unknown.first(where: { $0 > empty }), tokens[key + 1].kind == .object {
+            warnOfEmpty(json(empty), beside: json(key))
+            unknown.removeAll { $0 > empty }
+        }
         for key in unknown
         where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen) { hinted = true }
         if let required { lookAtRequired(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
+        lookForMissingParts(of: index, part, seen)
         if part == .root { warnOfSwaggerKeys() }
         // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
@@ -129,6 +141,7 @@ struct DocumentMistakes {
             }
             child = Int(tokens[child + 1].next)
         }
+        if part == .paths { warnOfPaths(names) }
         if part == .operationResponses, names.isEmpty { warnOfMissingResponses(json(index - 1)) }
         guard names.count > 1 else { return }
         for key in RepeatedKeys.find(names, tokens, bytes) { warnOfRepeated(json(key), in: json(index - 1).text) }
@@ -162,6 +175,7 @@ struct DocumentMistakes {
         case .discriminator where kind == .object:
             warnOfMapping(json(index))
             pending.append((index, part))
+        case .schemaList where kind == .array && Int(tokens[index].next) == index + 1: warnOfEmptyList(json(index))
         case .operationResponses where kind == .null: warnOfMissingResponses(json(index - 1))
         case .responseSchema:
             if document.version == .openAPI { warnOfSchema(json(index - 1), in: .response) }

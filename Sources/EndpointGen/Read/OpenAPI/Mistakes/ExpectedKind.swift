@@ -24,7 +24,10 @@ enum ExpectedKind: UInt8 {
     /// Keys that are read and have no `DocumentPart`.
     private static let byKey: [String: ExpectedKind] = {
         let keys: [(ExpectedKind, [String])] = [
-            (.text, ["title", "description", "summary", "format", "name", "style", "host", "basePath", "pattern"]),
+            (
+                .text,
+                ["title", "description", "summary", "format", "name", "style", "host", "basePath", "pattern", "id"]
+            ),
             (.textOrList, ["type"]),
             (.flag, ["required", "deprecated", "nullable", "readOnly", "writeOnly", "explode", "allowReserved"]),
             (.list, ["security", "tags", "enum", "schemes", "consumes", "produces"]),

@@ -28,7 +28,10 @@ extension SchemaGraph {
         let rest =
             isObject
             ? "it is read as an object, so write \"type\": \"object\""
-            : "the properties are left out; to keep them, write \"type\": \"object\""
+            : "the properties are left out"
+                + (word == "array" && schema["items"] != nil
+                    ? "; if they are those of the elements, write them under \"items\""
+                    : "; to keep them, write \"type\": \"object\"")
         diagnostics.warning(
             .conflictingKeys, "only objects have properties, and the type is \"\(word)\"; \(rest)",
             at: (isObject ? stated : properties).location)

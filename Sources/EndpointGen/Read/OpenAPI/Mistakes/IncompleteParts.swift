@@ -1,0 +1,99 @@
+/// Parts of a document that say less than they have to, or something that they cannot mean.
+extension DocumentMistakes {
+    private static let schemaKeys = DocumentPart.keys[Int(DocumentPart.schema.rawValue)]
+    private static let type = schemaKeys.bit(of: "type")
+    private static let items = schemaKeys.bit(of: "items")
+    private static let values = schemaKeys.bit(of: "enum")
+    private static let discriminator = schemaKeys.bit(of: "discriminator")
+
+    /// - Parameter seen: the keys of the object, as bits
+    func lookForMissingParts(of index: Int, _ part: DocumentPart, _ seen: UInt64) {
+        switch part {
+        case .schema:
+            if seen & Self.type != 0 {
+                if seen & Self.items == 0, !document.hasJSONSchema { warnOfMissingItems(json(index)) }
+                if seen & Self.values != 0 { warnOfValuesOfOtherTypes(json(index)) }
+            }
+            if seen & Self.discriminator != 0 { warnOfPath(inDiscriminatorOf: json(index)) }
+        case .parameter, .header: warnOfMissingSchema(of: json(index), part)
+        default: break
+        }
+    }
+
+    /// Until OpenAPI 3.0, a list has to say what its elements are.
+    private func warnOfMissingItems(_ schema: JSON) {
+        guard let type = schema["type"], type.isString("array"), schema["properties"] == nil else { return }
+        diagnostics.warning(
+            .missingKey,
+            "an array needs \"items\", so its elements are read as any JSON; write \"items\": { \"type\": \"string\" }",
+            at: type.location)
+    }
+
+    /// Values of an enum that its type does not allow. An enum that only has such values is read as they are meant.
+    private func warnOfValuesOfOtherTypes(_ schema: JSON) {
+        guard let type = schema["type"]?.string, let values = schema["enum"], values.kind == .array else { return }
+        let elements = values.elements.filter { $0.kind != .null }
+        switch type {
+        case "string" where elements.contains { $0.kind == .string }:
+            for value in elements where [.number, .true, .false].contains(value.kind) {
+                diagnostics.warning(
+                    .invalidEnum,
+                    "\(value.source) is not a string, as the other values of this enum; it is read as \"\(value.source)\", so write it in quotes",
+                    at: value.location)
+            }
+        case "integer":
+            let others = elements.filter {
+                $0.int == nil && $0.string.flatMap { Int($0) } == nil && $0.double.flatMap { Int(exactly: $0) } == nil
+            }
+            guard let other = others.first else { return }
+            diagnostics.warning(
+                .invalidEnum,
+                "\(other.compactText(limit: 60) ?? other.kind.name) is not a whole number, so the enum is left out",
+                at: other.location)
+        default: break
+        }
+    }
+
+    /// A discriminator is a property of the object itself.
+    private func warnOfPath(inDiscriminatorOf schema: JSON) {
+        guard let node = schema["discriminator"]?["propertyName"], let name = node.string,
+            let dot = name.firstIndex(of: "."), dot != name.startIndex,
+            let first = (schema["oneOf"] ?? schema["anyOf"])?.elements.first.flatMap(document.quietlyResolved),
+            first["properties"]?[key: name] == nil, first["properties"]?[key: String(name[..<dot])] != nil
+        else { return }
+        diagnostics.warning(
+            .unsupported,
+            "a discriminator is a property of the object itself, so no value has \"\(name)\", which is a path; remove the discriminator, "
+                + "and the alternatives are told apart by their other properties", at: node.location)
+    }
+
+    private static let descriptions: [StaticString] = ["schema", "content", "type", "$ref", "enum", "items"]
+
+    private func warnOfMissingSchema(of object: JSON, _ part: DocumentPart) {
+        // A parameter without a name is reported elsewhere.
+        guard Self.descriptions.allSatisfy({ object[$0] == nil }),
+            part == .header || object["name"] != nil && object["in"] != nil
+        else { return }
+        let name = part == .header ? json(object.index - 1).string : object["name"]?.string
+        guard object["in"]?.isString("querystring") != true else { return }
+        let type = document.version == .swagger ? "\"type\": \"string\"" : "\"schema\": { \"type\": \"string\" }"
+        diagnostics.warning(
+            .missingKey,
+            "\(part.name) needs a schema, so \"\(name ?? "")\" is \(part == .header ? "left out" : "read as any text"); write \(type)",
+            at: (object["name"] ?? object).location.start)
+    }
+
+    /// A key such as `properties` without a value, whose content in YAML stands beside it.
+    func warnOfEmpty(_ key: JSON, beside other: JSON) {
+        diagnostics.warning(
+            .misplacedKey,
+            "\(key.text) has no value, because \(other.text) stands beside it; indent \(other.text) deeper than \(key.text)",
+            at: other.location)
+    }
+
+    /// `oneOf: []`
+    func warnOfEmptyList(_ list: JSON) {
+        diagnostics.warning(
+            .invalidValue, "\(json(list.index - 1).text) needs at least one schema; it is ignored", at: list.location)
+    }
+}
