@@ -13,7 +13,7 @@ struct EndlessValueCheck {
             case .union where resolver.types[index].unionCases.allSatisfy { $0.type != .unknown }:
                 resolver.diagnostics.error(
                     .endlessType,
-                    "the union \"\(resolver.types[index].name.text)\" would have no end, because every case contains the union; "
+                    "the union \"\(resolver.types[index].name.text)\" would be infinite, because every case contains the union; "
                         + "add a case that does not", at: name.location)
             case .structure:
                 guard !reported.contains(index), let path = wayBack(index) else { continue }
@@ -111,7 +111,7 @@ struct EndlessValueCheck {
         let fields = shown.joined(separator: " and ") + (path.count > 4 ? " and others" : "")
         resolver.diagnostics.error(
             .endlessType,
-            "\"\(name)\" contains itself through the required field\(path.count > 1 ? "s" : "") \(fields), so it would have no end; write "
+            "\"\(name)\" contains itself through the required field\(path.count > 1 ? "s" : "") \(fields), so it would be infinite; write "
                 + "\"\(first.field.name.text)?\", or make the type of the field optional or a list",
             at: first.field.name.location)
     }

@@ -208,7 +208,7 @@ extension Resolver {
         if ReservedNames.associatedTypes.contains(name.text) {
             diagnostics.error(
                 .reservedName,
-                "every request has a type \"\(name.text)\" of its own; choose another name", at: field.name.location
+                "every request declares a type \"\(name.text)\"; choose another name", at: field.name.location
             )
         }
         checkFormat(field, type)

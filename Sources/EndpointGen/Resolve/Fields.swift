@@ -120,7 +120,7 @@ extension Resolver {
                 if isHashValue(name), field.swiftName != nil {
                     diagnostics.error(
                         .reservedName,
-                        "every Hashable type has a \"hashValue\" of its own; choose another name",
+                        "every Hashable type declares a \"hashValue\"; choose another name",
                         at: field.swiftName?.location)
                 }
                 types[index].fields[position].name = name

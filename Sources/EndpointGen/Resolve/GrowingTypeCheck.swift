@@ -15,7 +15,7 @@ struct GrowingTypeCheck {
                 guard known.areInOne(index, target) else { continue }
                 resolver.diagnostics.error(
                     .endlessType,
-                    "\"\(type.name.text)\" refers to itself with ever larger type arguments, without end",
+                    "\"\(type.name.text)\" refers to itself with larger type arguments each time, so Swift would need infinitely many types",
                     at: type.name.location)
                 break
             }

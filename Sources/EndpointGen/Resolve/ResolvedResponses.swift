@@ -76,7 +76,7 @@ extension Resolver {
             if ReservedNames.eventMembers.contains(name.text) {
                 diagnostics.error(
                     .reservedName,
-                    "the events of a stream have a member \"\(name.text)\" of their own; give this one another \"name\"",
+                    "the enum of a stream's events already has a case \"\(name.text)\"; give this event another \"name\"",
                     at: event.name.location)
             }
             claim(

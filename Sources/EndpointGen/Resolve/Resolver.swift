@@ -247,7 +247,7 @@ final class Resolver {
         if ReservedNames.associatedTypes.contains(name.text) {
             diagnostics.error(
                 .reservedName,
-                "every request has a type \"\(name.text)\" of its own; choose another name for the API",
+                "every request declares a type \"\(name.text)\"; choose another name for the API",
                 at: name.location)
         }
         if identifier != nil, !ReservedNames.isFileName(name.text) {

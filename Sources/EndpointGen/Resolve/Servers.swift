@@ -8,7 +8,7 @@ extension Resolver {
             if name.text == "url" {
                 diagnostics.error(
                     .reservedName,
-                    "a server has a property \"url\" of its own; choose another name", at: server.name.location)
+                    "every server has a property \"url\"; choose another name", at: server.name.location)
             }
             let variables = server.variables.map { variable in
                 let name = Identifier.lowerCamel(variable.name.text)

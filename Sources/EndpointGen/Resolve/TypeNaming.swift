@@ -40,7 +40,7 @@ extension Resolver {
             case .enumeration where ["RawValue", "AllCases"].contains(types[index].name.text):
                 diagnostics.error(
                     .reservedName,
-                    "every enum has a type \"\(types[index].name.text)\" of its own; choose another name",
+                    "every enum declares a type \"\(types[index].name.text)\"; choose another name",
                     at: type.name.location)
             case .alias:
                 diagnostics.error(
@@ -209,7 +209,7 @@ extension Resolver {
             let key = name.text == "Failure" ? "throws" : "returns"
             diagnostics.error(
                 .reservedName,
-                "every request has a type \"\(name.text)\" of its own; "
+                "every request declares a type \"\(name.text)\"; "
                     + (name.text == "Item"
                         ? "choose another name"
                         : "choose another name, or say that the endpoint \(key) it: \"\(key)\": \"\(name.text)\""),

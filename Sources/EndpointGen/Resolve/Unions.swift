@@ -11,7 +11,7 @@ extension Resolver {
                 if ReservedNames.unionMembers.contains(name.text) {
                     diagnostics.error(
                         .reservedName,
-                        "a union has a member \"\(name.text)\" of its own; choose another name for the case",
+                        "every union already has a member \"\(name.text)\"; choose another name for this case",
                         at: unionCase.typeLocation)
                 }
                 claim(

@@ -50,17 +50,35 @@ import Testing
         #expect(diagnostics.text.hasPrefix("a\\u{202E}b\\u{1B}.json:1:1: error: a [unknown-key]\n"))
     }
 
-    @Test func manyWarningsOfOneKindAreShortened() {
+    @Test func manyWarningsOfOneKindAreOne() {
         let diagnostics = Diagnostics()
         for line in 0..<60 {
             diagnostics.warning(.misplacedKey, "the key \"x\(line)\" is no use in \(line) places", at: place(line))
         }
-        for line in 0..<50 { diagnostics.warning(.misplacedKey, "another thing", at: place(line)) }
+        for line in 0..<4 { diagnostics.warning(.misplacedKey, "another thing", at: place(line)) }
         let short = heads(diagnostics.shortText)
-        #expect(short.count { $0.contains("the key") } == 10)
-        #expect(short.count { $0.contains("another thing") } == 50)
-        #expect(short.count { $0 == "note: … and 50 more of this kind; endpointgen lint prints all" } == 1)
-        #expect(heads(diagnostics.text).count == 110)
+        #expect(short.count { $0.contains("warning: the key") } == 1)
+        #expect(short.count { $0.contains("another thing") } == 4)
+        #expect(
+            short.filter { $0.contains("the same here") }.map { String($0.split(separator: " ").last ?? "") } == [
+                "\"x1\"", "\"x2\"", "\"x3\"",
+            ])
+        #expect(short.count { $0 == "note: … and 56 more of this kind; endpointgen lint prints all" } == 1)
+        #expect(heads(diagnostics.text).count == 64)
+    }
+
+    @Test func errorsWithOneRemedyAreOne() {
+        let diagnostics = Diagnostics()
+        for line in 0..<5 {
+            diagnostics.error(.unknownType, "unknown type \"A\(line)\"; did you mean \"B\(line)\"?", at: place(line))
+            diagnostics.error(.unknownType, "unknown type \"C\(line)\"", at: place(line))
+            diagnostics.error(.fileReference, "cannot read \"\(line).yaml\"; use --root", at: place(line))
+        }
+        let short = heads(diagnostics.shortText)
+        #expect(short.count { $0.contains("error: unknown type \"A") } == 5)
+        #expect(short.count { $0.contains("error: unknown type \"C") } == 5)
+        #expect(short.count { $0.contains("error: cannot read") } == 1)
+        #expect(short.count { $0.contains("note: the same here: \"") } == 3)
     }
 
     @Test func strictMakesErrorsOfWarnings() {
@@ -69,7 +87,7 @@ import Testing
         #expect(diagnostics.hasErrors)
         #expect(heads(diagnostics.text).count == 60)
         #expect(heads(diagnostics.text)[0] == "t.json:1:1: error: a [misplaced-key]")
-        #expect(heads(diagnostics.shortText).count == 11)
+        #expect(heads(diagnostics.shortText).count == 5)
     }
 
     /// A spec says it after the first warnings, such as those of its YAML.

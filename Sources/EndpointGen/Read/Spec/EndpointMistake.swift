@@ -76,7 +76,7 @@ extension SpecReader {
         let isAlone = json.members.count < 2
         diagnostics.error(
             .wrongKind,
-            "\"\(method)\" is the path itself, found \(json.kind.name); write \"\(method)\": \"\(path)\""
+            "the value of \"\(method)\" is the path, found \(json.kind.name); write \"\(method)\": \"\(path)\""
                 + (isAlone ? "" : ", and the other keys beside it"), at: json.location)
         return false
     }

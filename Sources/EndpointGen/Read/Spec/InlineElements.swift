@@ -23,7 +23,7 @@ extension SpecReader {
         if json.kind == .array, json.elements.count > 1 {
             diagnostics.error(
                 .wrongKind,
-                "a list has elements of one type; write one element, for several types with a \"union\"",
+                "the elements of a list have one type; write one element, and for several types a \"union\" in it",
                 at: json.elements[1].location)
             return nil
         }
@@ -39,7 +39,7 @@ extension SpecReader {
         if let text = json.string ?? json["type"]?.string {
             let whole = outer.kind == .array ? "[\(text)]" : "[String: \(text)]"
             diagnostics.error(
-                .misplacedKey, "only a type written inline stands in an element of its own; write \"\(whole)\"",
+                .misplacedKey, "this place is for a type written inline, such as { \"fields\": … }; write \"\(whole)\"",
                 at: json.location.start)
             return nil
         }

@@ -162,6 +162,7 @@ enum OtherWords {
         "\"multipart\"": "{ \"title\": \"String\", \"file\": \"Data\" }",
         "\"throws\"": "{ \"404\": \"String\" }",
         "an endpoint": "{ \"GET\": \"/books\" }",
-        "\"paginate\"": "{ \"page\": \"page\" }, and \"items\" for the field of a response that is no list",
+        "\"paginate\"":
+            "{ \"page\": \"page\" }, and if the response is an object, \"items\" with the field that holds the list",
     ]
 }

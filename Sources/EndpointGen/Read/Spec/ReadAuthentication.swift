@@ -87,7 +87,7 @@ extension SpecSyntax {
         if given[0] != "oauth2" {
             for extra in ["authorize", "token", "scopes"] where object[extra] != nil {
                 diagnostics.error(
-                    .misplacedKey, "\"\(extra)\" belongs to \"oauth2\"", at: object.location(of: extra))
+                    .misplacedKey, "\"\(extra)\" is only allowed beside \"oauth2\"", at: object.location(of: extra))
             }
         }
         return given[0]

@@ -128,13 +128,13 @@ extension SpecReader {
             if isFamily || code != nil {
                 if what == "returns", family >= 4 {
                     diagnostics.error(
-                        .invalidResponse, "the status \(key.text) is an error; it belongs to \"throws\"",
+                        .invalidResponse, "the status \(key.text) is an error; write it under \"throws\"",
                         at: key.location)
                     return nil
                 }
                 if what == "throws", family == 2 {
                     diagnostics.error(
-                        .invalidResponse, "the status \(key.text) is a success; it belongs to \"returns\"",
+                        .invalidResponse, "the status \(key.text) is a success; write it under \"returns\"",
                         at: key.location)
                     return nil
                 }

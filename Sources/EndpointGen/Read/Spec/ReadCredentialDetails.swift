@@ -44,7 +44,7 @@ extension SpecSyntax {
         case .signature, .sigV4:
             diagnostics.error(
                 .misplacedKey,
-                "a signature is made anew for each request, so it cannot \"renewOn\" a status; remove it",
+                "a signature is computed for each request, so it cannot \"renewOn\" a status; remove it",
                 at: object.location(of: "renewOn"))
             return nil
         default: break

@@ -144,7 +144,7 @@ extension SpecReader {
                     isOfTypes ? .misplacedKey : .conflictingKeys,
                     isOfTypes
                         ? "write the type of a path parameter in the path itself: \"/things/{id: Int}\""
-                        : "\"path\" belongs to \"method\"; \"\(method)\" already has the path",
+                        : "\"path\" is only allowed beside \"method\"; \"\(method)\" already has the path",
                     at: object.location(of: "path"))
             }
             guard isPath(path, of: method) else { return nil }

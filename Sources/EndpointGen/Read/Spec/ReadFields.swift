@@ -137,7 +137,8 @@ extension SpecReader {
                 ? collection(json, name, owner: owner) : string(json, "type").flatMap { typeExpression($0, in: json) }
             for key in ["extends", "partial", "closed", "tag", "defaultTag", "overlapping"] where object[key] != nil {
                 diagnostics.error(
-                    .misplacedKey, "\"\(key)\" belongs to a type written inline", at: object.location(of: key))
+                    .misplacedKey, "\"\(key)\" is only allowed beside \"fields\", \"enum\" or \"union\"",
+                    at: object.location(of: key))
             }
             return type
         }
@@ -148,7 +149,7 @@ extension SpecReader {
                 .invalidValue, "a constant is a string, a whole number, true or false", at: constant.location)
         } else if !object.hasUnknownKeys {
             diagnostics.error(
-                .missingKey, "\(label) needs a \"type\", or \"fields\" of its own", at: json.location.start)
+                .missingKey, "\(label) needs a \"type\" or \"fields\"", at: json.location.start)
         }
         return nil
     }

@@ -20,7 +20,8 @@ extension SpecSyntax {
         } else if object["authorize"] != nil {
             diagnostics.error(
                 .misplacedKey,
-                "\"authorize\" belongs to \"oauth2\": \"authorizationCode\"", at: object.location(of: "authorize"))
+                "\"authorize\" is only allowed beside \"oauth2\": \"authorizationCode\"",
+                at: object.location(of: "authorize"))
         }
         if let scopes = object["scopes"], scopes.kind != .array {
             wrongKind(scopes, "\"scopes\"", expected: "an array of strings")

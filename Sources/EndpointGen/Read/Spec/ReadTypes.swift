@@ -151,11 +151,13 @@ extension SpecReader {
             ("overlapping", "union"),
         ]
         where object[key] != nil && object.given([owner]).isEmpty && !(isCase && key == "tag") {
-            diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"\(owner)\"", at: object.location(of: key))
+            diagnostics.error(
+                .misplacedKey, "\"\(key)\" is only allowed beside \"\(owner)\"", at: object.location(of: key))
         }
         if object["closed"] != nil, object["enum"] == nil, object["union"] == nil {
             diagnostics.error(
-                .misplacedKey, "\"closed\" belongs to \"enum\" or \"union\"", at: object.location(of: "closed"))
+                .misplacedKey, "\"closed\" is only allowed beside \"enum\" or \"union\"",
+                at: object.location(of: "closed"))
         }
         if !object.given(["fields"]).isEmpty {
             let bases = object["extends"].map { $0.kind == .array ? $0.elements : [$0] } ?? []

@@ -79,7 +79,8 @@ final class SpecReader: SpecSyntax {
                 }
             } else {
                 for key in ["overlay", "include", "exclude", "optional", "groupByTags"] where object[key] != nil {
-                    diagnostics.error(.misplacedKey, "\"\(key)\" belongs to \"openapi\"", at: object.location(of: key))
+                    diagnostics.error(
+                        .misplacedKey, "\"\(key)\" is only allowed beside \"openapi\"", at: object.location(of: key))
                 }
             }
             settings(object)

@@ -62,16 +62,26 @@ extension SpecReader {
             "\($0.place) \($0.field.name.text) \($0.field.defaultValue?.text ?? "")"
         }
         .sorted()
+        request.details.append(describing(endpoint.authentication))
+        request.details.append("\(endpoint.timeout ?? 0) \(endpoint.retry?.attempts ?? 0)")
         request.details.append(describing(endpoint.body))
         request.details.append(describing(endpoint.response))
         return request
+    }
+
+    private func describing(_ authentication: Authentication?) -> String {
+        switch authentication {
+        case nil: "as the API"
+        case .some(.none): "none"
+        case .schemes(let alternatives): "\(alternatives.map { $0.map(\.text) })"
+        }
     }
 
     /// The type and the media type of a body.
     private func describing(_ body: Body?) -> String {
         switch body {
         case nil: ""
-        case .whole(let field, let mediaType): "\(field.type.signature) \(mediaType?.text ?? "")"
+        case .whole(let field, let mediaType): "\(field.type.signature) \(field.mayBeAbsent) \(mediaType?.text ?? "")"
         case .formType(let field): "form \(field.type.signature)"
         case .form(let fields):
             "form " + fields.map { "\($0.field.name.text) \($0.field.defaultValue?.text ?? "")" }.joined(separator: " ")

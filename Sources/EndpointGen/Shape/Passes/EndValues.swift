@@ -24,7 +24,7 @@ func endValues(_ types: inout [TypeDeclaration], _ diagnostics: Diagnostics) {
             if states[next] == .onPath {
                 diagnostics.warning(
                     .endlessType,
-                    "\"\(types[next].name.text)\" would contain itself without end, so this is read as optional",
+                    "\"\(types[next].name.text)\" contains itself through this required field, so the field is read as optional",
                     at: field.name.location)
                 types[index].setOptional(position)
             } else {

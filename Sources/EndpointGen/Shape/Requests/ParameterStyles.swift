@@ -81,7 +81,7 @@ extension RequestBuilder {
         let name = place == .query ? "query" : place == .header ? "header" : "cookie"
         diagnostics.warning(
             .invalidValue,
-            "a \(name) parameter cannot have the style \"\(style.string ?? "")\"; the value is sent without signs",
+            "a \(name) parameter cannot have the style \"\(style.string ?? "")\"; the value is sent without the style's \".\" or \";\"",
             at: style.location)
     }
 

@@ -15,7 +15,7 @@ extension DocumentMistakes {
             let number = places.count == 2 ? "two" : "\(places.count)"
             diagnostics.warning(
                 .duplicateName,
-                "duplicate operationId \"\(id)\", which cannot name \(number) methods; give each operation an id of its own",
+                "duplicate operationId \"\(id)\", which cannot name \(number) methods; give each operation another id",
                 at: json(places[1]).location)
             diagnostics.note("the first one is here", at: json(places[0]).location)
             for place in places.dropFirst(2).prefix(Self.shownPlaces) {
