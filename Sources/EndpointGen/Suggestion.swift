@@ -29,14 +29,15 @@ func suggestion(for name: String, amongNames candidates: some Sequence<String>) 
 
 /// The candidate that a mistyped word may have meant.
 func nearest(to word: String, among candidates: some Sequence<String>, limit: Int? = nil) -> String? {
-    // A word of one letter is near to too much.
-    let limit = limit ?? (word.count == 1 ? 0 : max(1, word.count / 3))
+    let limit = limit ?? max(1, word.count / 3)
+    // A word of one letter is near to all of two.
+    let isLetter = word.utf8.count == 1
     let folded = word.lowercased()
     let letters = letterSet(folded)
     var best: (word: String, distance: Int)?
     for candidate in candidates {
         // Cheap tests first: a document may have thousands of names.
-        guard abs(candidate.utf8.count - folded.utf8.count) <= 4 * limit,
+        guard abs(candidate.utf8.count - folded.utf8.count) <= (isLetter ? 0 : 4 * limit),
             (letterSet(candidate) ^ letters).nonzeroBitCount <= 2 * limit
         else { continue }
         let other = candidate.lowercased()

@@ -21,7 +21,7 @@ struct CommonPropertyTests {
               }
             }
             """)
-        #expect(compilation.diagnostics == "")
+        #expect(!compilation.hasErrors)
         return compilation.output.split(separator: "\n")
             .filter { $0.contains(" var ") && $0.hasSuffix(" {") && !$0.contains("static") && !$0.contains("payload") }
             .map { String($0.dropLast(2).drop { $0 == " " }.dropFirst(4)) }

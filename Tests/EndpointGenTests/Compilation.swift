@@ -7,8 +7,10 @@ struct Compilation {
     var files: [String: String] = [:]
     var diagnostics: String
     var hasErrors: Bool
+    let all: [Diagnostic]
+
     /// What the errors and warnings are about.
-    var rules: Set<Rule>
+    var rules: Set<Rule> { Set(all.compactMap(\.rule)) }
 
     init(
         _ text: String, path: String = "Test.endpoints.json", imports: [String: String] = [:],
@@ -21,7 +23,12 @@ struct Compilation {
     }
 
     init(fileAt url: URL, as path: String) throws {
-        self.init(bytes: Array(try Data(contentsOf: url)), path: path) { name in
+        self.init(bytes: Array(try Data(contentsOf: url)), beside: url, path: path)
+    }
+
+    /// A text in the place of a file, whose neighbors it can name.
+    init(bytes: [UInt8], beside url: URL, path: String? = nil) {
+        self.init(bytes: bytes, path: path ?? url.lastPathComponent) { name in
             let file = url.deletingLastPathComponent().appendingPathComponent(
                 URL(fileURLWithPath: name).lastPathComponent)
             guard let data = try? Data(contentsOf: file) else { throw MissingFile() }
@@ -37,9 +44,9 @@ struct Compilation {
         if let emitter = compiler.compile(SourceFile(path: path, bytes: bytes)) {
             for file in FileLayout(emitter).files() { files[file.name] = file.text }
         }
+        all = compiler.diagnostics.all
         diagnostics = compiler.diagnostics.text
         hasErrors = compiler.diagnostics.hasErrors
-        rules = Set(compiler.diagnostics.all.compactMap(\.rule))
     }
 
     /// All generated text.

@@ -5,9 +5,9 @@ import Testing
 /// Parts of requests that are sent as they are, but were probably meant otherwise.
 @Suite struct RequestWarningTests {
     @Test(arguments: [
-        ("/books/:id", #"warning: ":id" is sent unchanged; write a path parameter as {id}"#),
-        ("/books/${id}", #"warning: the "$" of "${id}" is sent unchanged; write a path parameter as {id}"#),
-        ("/books/${id: Int}/pages", #"warning: the "$" of "${id}" is sent unchanged; write a path parameter as {id}"#),
+        ("/books/:id", #"warning: ":id" is not a path parameter, so every call sends it unchanged; write {id}"#),
+        ("/books/${id}", #"warning: every call sends the "$" of "${id}" unchanged; write {id}"#),
+        ("/books/${id: Int}/pages", #"warning: every call sends the "$" of "${id}" unchanged; write {id}"#),
     ])
     func parametersOfOtherLanguages(_ path: String, message: String) {
         let compilation = Compilation("{ \"api\": \"Shop\", \"endpoints\": { \"book\": { \"GET\": \"\(path)\" } } }")

@@ -22,7 +22,10 @@ extension API {
             switch type {
             case .builtIn: break
             case .named(let name, let arguments):
-                if let index = byName[name.text] { use(index) }
+                // The types of an endpoint hide those of the API, which then have its name before theirs.
+                let prefix = self.name.map { $0.text + "." } ?? ""
+                let full = name.text.hasPrefix(prefix) ? String(name.text.dropFirst(prefix.utf8.count)) : name.text
+                if let index = byName[name.text] ?? byName[full] { use(index) }
                 for argument in arguments { use(argument) }
             case .inline(let index): use(index)
             case .array(let inner), .optional(let inner): use(inner)

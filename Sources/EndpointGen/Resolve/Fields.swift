@@ -179,8 +179,9 @@ extension Resolver {
                     .invalidField,
                     "a flattened field must be an object, found \(description(of: entry.type))"
                         + (kinds == [.object, .null]
-                            ? "; if the object may not match, write \"\(entry.field.name.text)?\"" : ""),
-                    at: entry.field.typeLocation)
+                            ? "; if the object may not match, write \"\(entry.field.name.text)?\": { \"type\": \"\(description(of: wrapped(entry.type) ?? entry.type))\", \"flattened\": true }"
+                            : ""),
+                    at: kinds == [.object, .null] ? entry.field.name.location : entry.field.typeLocation)
             }
         }
     }

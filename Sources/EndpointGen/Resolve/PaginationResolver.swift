@@ -210,7 +210,8 @@ struct PaginationResolver {
                 resolver.diagnostics.error(
                     .invalidPagination,
                     "\"\(key)\" names the field \"\(part)\", which \(lack(of: type))"
-                        + resolver.diagnostics.hint(hint(for: part, among: members.map(\.key))), at: path.location)
+                        + resolver.diagnostics.hint(hint(for: part, among: members.map(\.key))),
+                    at: location(of: part, in: path, from: path.text.utf8.count - whole.utf8.count))
                 return nil
             }
             wires.append(member.key)
@@ -221,6 +222,16 @@ struct PaginationResolver {
                     name: member.name, isOptional: member.isOptional, isThreeState: member.isThreeState))
         }
         return (steps, wires, type)
+    }
+
+    /// The place of a part of a path of fields, unless the text of the path has escapes.
+    private func location(of part: String, in path: Name, from start: Int) -> Location {
+        let range = path.location.range
+        let quotes = range.count - path.text.utf8.count
+        guard quotes == 0 || quotes == 2 else { return path.location }
+        let first = range.lowerBound + quotes / 2 + start
+        return part.utf8.count == path.text.utf8.count
+            ? path.location : Location(path.location.file, first..<first + part.utf8.count)
     }
 
     /// The field that was probably meant, or all fields if they are few.

@@ -101,7 +101,7 @@ extension Resolver {
         if type == .unknown || type == .builtIn(.string) { return }
         diagnostics.error(
             .invalidType,
-            "the key of a dictionary must be String or an alias of String, found \(description(of: key)); write \"[String: T]\"",
+            "the key of a dictionary must be String or an alias of String, found \(description(of: key)); did you mean \"String\"?",
             at: location)
     }
 

@@ -8,8 +8,10 @@ extension Resolver {
 
     private func foreignTypeHint(_ name: String, _ arguments: [SwiftType]) -> String? {
         if name == "Optional" {
-            let wrapped = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"
-            return "; write \"\(wrapped)?\""
+            guard let wrapped = arguments.first, wrapped != .unknown else {
+                return "; for a value that may be null, write \"?\" after its type"
+            }
+            return "; write \"\(description(of: wrapped))?\""
         }
         if ["Stream", "AsyncStream", "AsyncThrowingStream", "EventStream"].contains(name) {
             let element = arguments.first.map { $0 == .unknown ? "T" : description(of: $0) } ?? "T"

@@ -30,6 +30,7 @@ struct SpecWriter {
         var members: [Layout.Member] = []
         members.add("api", api.name?.text)
         members.add("doc", api.doc)
+        if hasUnusedTypes { members.add("ignoreWarnings", "misplaced-key at #/types") }
         if !api.servers.isEmpty { members.add("servers", servers) }
         if !api.authentication.isEmpty { members.add("auth", authentication) }
         members += parameters(api.parameters)
@@ -53,6 +54,15 @@ struct SpecWriter {
         }
         if let shared = types[nil] { members.add("types", self.types(shared, .open)) }
         return members
+    }
+
+    /// Whether there are types that no endpoint uses, which a document has for other clients.
+    private var hasUnusedTypes: Bool {
+        let used = api.endpoints.isEmpty ? Set(api.types.indices) : api.usedTypes()
+        return api.types.indices.contains { index in
+            guard case .api = api.types[index].owner else { return false }
+            return !api.types[index].isInline && !used.contains(index)
+        }
     }
 
     /// The writer for the content of an endpoint.

@@ -74,8 +74,8 @@ struct OpenAPIParameterTests {
 
     @Test func whatCannotBeSentIsLeftOutWithAWarning() {
         let compilation = compile(
-            #""name": "a b", "in": "header""#, #""name": "x", "in": "body""#, #""name": "y", "in": "nowhere""#,
-            #""in": "query""#)
+            #""name": "a b", "in": "header", "schema": {}"#, #""name": "x", "in": "body", "schema": {}"#,
+            #""name": "y", "in": "nowhere", "schema": {}"#, #""in": "query""#)
         #expect(compilation.call == "func call()")
         #expect(compilation.messages.count == 4)
         #expect(!compilation.hasErrors)
@@ -147,7 +147,8 @@ struct OpenAPIParameterTests {
     func signsBelongToPaths(place: String, style: String) {
         let compilation = compile(
             #""name": "id", "in": "\#(place)", "style": "\#(style)", "schema": { "type": "string" }"#)
-        let warning = "a \(place) parameter cannot have the style \"\(style)\"; the value is sent without signs"
+        let warning =
+            "a \(place) parameter cannot have the style \"\(style)\"; the value is sent without the style's \".\" or \";\""
         #expect(style == "simple" ? compilation.diagnostics.isEmpty : compilation.diagnostics.contains(warning))
     }
 

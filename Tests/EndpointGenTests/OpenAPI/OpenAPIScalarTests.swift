@@ -119,7 +119,7 @@ import Testing
 
     @Test(arguments: [
         (#"{ "type": "integer", "default": "five" }"#, #"the default "five" is not a whole number"#),
-        (#"{ "type": "string", "default": 5 }"#, "the default 5 is not a string"),
+        (#"{ "type": "string", "default": [5] }"#, "the default is an array, not a string"),
         (#"{ "type": "boolean", "default": "no" }"#, #"the default "no" is not a boolean"#),
         (#"{ "enum": ["a", "b"], "default": "c" }"#, #"the default "c" is not a value of its enum"#),
         (#"{ "type": "array", "items": {}, "default": {} }"#, "the default is an object, not an array"),

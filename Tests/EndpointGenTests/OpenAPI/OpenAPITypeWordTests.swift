@@ -52,7 +52,8 @@ struct OpenAPITypeWordTests {
         ),
         (
             #"{ "type": "array", "items": { "type": "integer" }, "properties": { "id": { "type": "integer" } } }"#,
-            "[Int]", #"the type is "array"; the properties are left out; to keep them, write "type": "object""#
+            "[Int]",
+            #"the type is "array"; the properties are left out; if they are those of the elements, write them under "items""#
         ),
     ])
     func propertiesBesideAnotherType(schema: String, type: String, message: String) {

@@ -128,9 +128,9 @@ struct RefinementMistakeTests {
             #""Product": { "fields": { "title": { "nam": "x" } } }"#,
             #"unknown key "nam" in a field; did you mean "name"?"#
         ),
-        (#""Product": { "closed": true }"#, #""closed" belongs to "enum" or "union""#),
-        (#""Gift": { "tag": "kind" }"#, #""tag" belongs to "union""#),
-        (#""Order": { "extends": "Problem" }"#, #""extends" belongs to "fields""#),
+        (#""Product": { "closed": true }"#, #""closed" is only allowed beside "enum" or "union""#),
+        (#""Gift": { "tag": "kind" }"#, #""tag" is only allowed beside "union""#),
+        (#""Order": { "extends": "Problem" }"#, #""extends" is only allowed beside "fields""#),
         (#""Color": { "enum": [1] }"#, "the values of this enum must be strings"),
         (#""Color": { "enum": ["x"], "fields": {} }"#, #"a type has only one of "fields" or "enum""#),
         (
@@ -139,7 +139,7 @@ struct RefinementMistakeTests {
         ),
         (
             #""Produkt.Size": { "fields": {} }"#,
-            #""Produkt.Size" is nested in "Produkt", which is not a declared type; did you mean "Product"?"#
+            #""Produkt.Size" is nested in "Produkt", which is not a declared type; did you mean "Product.Size"?"#
         ),
         (
             #""Produkt": { "fields": { "title": { "name": "x" }, "sku": { "doc": "x" } } }"#,
@@ -214,7 +214,7 @@ struct RefinementMistakeTests {
             "shop.json", #"{ "api": "Shop", "endpoints": {} }"#,
             #""shop.json" is an endpoint spec; to use its types, write it under "import""#
         ),
-        ("other.json", "{}", "cannot read the OpenAPI document: there is no such file"),
+        ("other.json", "{}", #"cannot read the OpenAPI document "shop.json": there is no such file"#),
     ])
     func withoutADocumentNothingElseIsSaid(_ file: String, text: String, message: String) {
         let name = file == "other.json" ? "shop.json" : file

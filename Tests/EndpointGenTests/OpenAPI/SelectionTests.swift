@@ -97,8 +97,8 @@ struct SelectionTests {
         let compilation = Compilation(#"{ "api": "Shop", "include": "x", "exclude": "y" }"#)
         #expect(
             compilation.messages == [
-                #"Test.endpoints.json:1:18: error: "include" belongs to "openapi""#,
-                #"Test.endpoints.json:1:34: error: "exclude" belongs to "openapi""#,
+                #"Test.endpoints.json:1:18: error: "include" is only allowed beside "openapi""#,
+                #"Test.endpoints.json:1:34: error: "exclude" is only allowed beside "openapi""#,
             ])
     }
 }

@@ -30,7 +30,7 @@ struct UnexpectedKindTests {
             #""/b" must be an object, found "paths/b.yaml", so it is left out; write { "$ref": "paths/b.yaml" }"#
         ),
         (
-            #""components": { "parameters": { "a": { "name": "a", "in": "query", "required": "yes" } } }"#,
+            #""components": { "parameters": { "a": { "name": "a", "in": "query", "schema": {}, "required": "yes" } } }"#,
             #""required" must be true or false, found "yes", so it is left out; write true"#
         ),
         (

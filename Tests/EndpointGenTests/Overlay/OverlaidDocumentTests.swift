@@ -133,7 +133,7 @@ import Testing
     @Test(arguments: [
         (
             #"{ "api": "Pets", "overlay": "one.yaml", "endpoints": {} }"#,
-            #"1:18: error: "overlay" belongs to "openapi""#
+            #"1:18: error: "overlay" is only allowed beside "openapi""#
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": "../one.yaml" }"#,
@@ -149,7 +149,7 @@ import Testing
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": "no.yaml" }"#,
-            "1:53: error: cannot read the overlay: there is no such file"
+            #"1:53: error: cannot read the overlay "no.yaml": there is no such file"#
         ),
     ])
     func mistakesOfASpec(_ spec: String, _ message: String) {

@@ -64,7 +64,7 @@ import Testing
         ),
         (
             "fields: {id: Int", "fields:\n    x: {id: Int",
-            #"15:12: error: "fields" must be an object, found no value; write { "id": "Int" }"#
+            #"16:5: error: "fields" has no value, because "x" stands beside it; indent "x" deeper than "fields""#
         ),
         (
             "returns: Book\n", "returns: [200]\n",

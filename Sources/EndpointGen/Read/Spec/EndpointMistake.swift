@@ -93,7 +93,7 @@ extension SpecReader {
             if case .builtIn(.void) = content.type, !content.isStream { continue }
             diagnostics.error(
                 .invalidResponse,
-                "a response to HEAD has no body (RFC 9110 §9.3.2); write \"Void\", or for its header fields { \"type\": \"Void\", "
+                "a response to HEAD has no body (RFC 9110 §9.3.2); write \"returns\": \"Void\", or for its header fields { \"type\": \"Void\", "
                     + "\"headers\": { \"ETag\": \"String\" } }", at: content.location)
         }
     }

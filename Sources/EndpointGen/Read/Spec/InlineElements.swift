@@ -40,7 +40,7 @@ extension SpecReader {
             let whole = outer.kind == .array ? "[\(text)]" : "[String: \(text)]"
             diagnostics.error(
                 .misplacedKey, "this place is for a type written inline, such as { \"fields\": … }; write \"\(whole)\"",
-                at: json.location.start)
+                at: outer.location.start)
             return nil
         }
         guard let object = object(json, "an element", keys: Self.inlineTypeKeys + ["doc"]),

@@ -122,10 +122,18 @@ enum OtherWords {
     /// `; did you mean "returns"?`, or what to write instead of a key of another language; nil for other keys.
     ///
     /// - Parameters:
+    ///   - object: the object that has the key
     ///   - keys: the keys that the object can have
     ///   - what: the object, as messages name it
-    static func hint(for key: String, _ value: JSON, among keys: [String], of what: String) -> String? {
-        if let other = meant(by: key, among: keys) { return "; did you mean \"\(other)\"?" }
+    static func hint(
+        for key: String, _ value: JSON, in object: JSON, among keys: [String], of what: String
+    ) -> String? {
+        if let other = meant(by: key, among: keys) {
+            return object[key: other] == nil ? "; did you mean \"\(other)\"?" : "; move its content to \"\(other)\""
+        }
+        if key == "nullable", let type = object["type"]?.string {
+            return "; for a value that may be null, write \"?\" after the type: \"type\": \"\(type)?\""
+        }
         if key == "$ref", let type = value.string?.split(separator: "/").last {
             return "; to refer to a type, write its name: \"type\": \"\(type)\""
         }

@@ -5,9 +5,12 @@ struct EmptyKey {
     /// Whether a key that belongs to it has been reported.
     fileprivate(set) var isReported = false
 
-    mutating func look(at key: SpecKey, _ value: JSON) {
-        guard value.kind == .null, value.location.range.isEmpty else { return }
+    /// Remembers a key without a value; false for others.
+    @discardableResult
+    mutating func look(at key: SpecKey, _ value: JSON) -> Bool {
+        guard value.kind == .null, value.location.range.isEmpty else { return false }
         self = EmptyKey(key: key, value: value)
+        return true
     }
 }
 

@@ -71,8 +71,8 @@ extension SpecReader {
             let scheme = text.lowercased().hasPrefix("basic") ? "\"login\": \"basic\"" : "\"token\": \"bearer\""
             diagnostics.error(
                 .wrongKind,
-                "a credential does not belong in a spec; at the top of the spec, write \"auth\": { \(scheme) }, and pass the "
-                    + "credential to the client", at: value.location)
+                "a credential does not belong in a spec; remove it, and at the top of the spec, write \"auth\": { \(scheme) }; the "
+                    + "client takes the credential", at: value.location)
             return
         }
         refuseValue(text, "\"\(text)\"", at: value)

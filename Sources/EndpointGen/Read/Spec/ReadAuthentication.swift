@@ -30,7 +30,7 @@ extension SpecSyntax {
             let name = value["name"]?.string ?? "NAME"
             diagnostics.error(
                 .unknownKey, "write \"\(key.text)\": { \"\(place)\": \"\(name)\" }; an endpoint spec has no \"in\"",
-                at: value["in"]?.location)
+                at: value.location.start)
             return nil
         }
         guard let object = object(value, "an authentication scheme", keys: Self.schemeKeys) else { return nil }

@@ -141,7 +141,11 @@ extension SpecReader {
                 return code.map { .code($0) } ?? .family(family)
             }
         }
-        let hint = suggestion(for: key.text, among: ["default", "4XX", "5XX"])
+        let families = what == "returns" ? ["2XX", "3XX"] : ["4XX", "5XX"]
+        let upper = key.text.uppercased()
+        let hint =
+            families.contains(upper)
+            ? "; did you mean \"\(upper)\"?" : suggestion(for: key.text, among: ["default"] + families)
         diagnostics.error(
             .invalidResponse,
             "a status is \"200\", a family such as \"4XX\", or \"default\", found \"\(key.text)\"\(hint)",

@@ -18,7 +18,7 @@ extension SpecSyntax {
         let word = text.lowercased().filter { $0 != " " }
         if Self.simpleSchemes.contains(word), word != "signature", header.string?.lowercased() == "authorization" {
             diagnostics.error(
-                .misplacedKey, "write \"\(key.text)\": \"\(word)\", which sends this prefix", at: location)
+                .misplacedKey, "write \"\(key.text)\": \"\(word)\", which sends this prefix", at: key.location)
             return nil
         }
         guard !text.isEmpty, text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }), text.first != " " else {

@@ -14,9 +14,15 @@ extension SpecReader {
     func readEndpoints(_ json: JSON?) {
         guard let json, let members = members(json, "\"endpoints\"") else { return }
         var empty = EmptyKey()
+        var values: [JSON] = []
+        defer { for value in values { wrongKind(value, "an endpoint", expected: "an object") } }
         for (key, value) in members {
             if isOutdentedKey(key, value, besideEndpoint: &empty) || isMistakenEndpoint(key, value) { continue }
-            empty.look(at: key, value)
+            // What belongs to it may follow, as a sibling.
+            if empty.look(at: key, value) {
+                values.append(value)
+                continue
+            }
             guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
             if let index = document?.endpoints[key.text] {
                 refine(index, key, object)
@@ -85,6 +91,14 @@ extension SpecReader {
         }
     }
 
+    /// `/books/{id: Int}` for `/books/{id}` and `{ "id": "Int" }`.
+    private func typed(_ path: JSON, _ types: JSON) -> String {
+        types.members.reduce(path.string ?? "/books/{id}") { path, member in
+            let name = member.key.string ?? ""
+            return path.replacing("{\(name)}", with: "{\(name): \(member.value.string ?? "String")}")
+        }
+    }
+
     private func saysMethod(_ object: SpecObject) -> Bool {
         (Self.methods + ["method"]).contains { object[$0] != nil }
     }
@@ -143,7 +157,7 @@ extension SpecReader {
                 diagnostics.error(
                     isOfTypes ? .misplacedKey : .conflictingKeys,
                     isOfTypes
-                        ? "write the type of a path parameter in the path itself: \"/things/{id: Int}\""
+                        ? "write the types of path parameters in the path itself, and remove \"path\": \"\(method)\": \"\(typed(path, second))\""
                         : "\"path\" is only allowed beside \"method\"; \"\(method)\" already has the path",
                     at: object.location(of: "path"))
             }

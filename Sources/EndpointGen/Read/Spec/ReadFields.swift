@@ -99,7 +99,8 @@ extension SpecReader {
             diagnostics.error(
                 .misplacedKey,
                 "\"constant\" is only for \"fields\" of a type, and for parameters in \"query\", \"headers\", \"cookies\", "
-                    + "\"form\" and \"multipart\"; remove it, or write \"default\"", at: constant.location)
+                    + "\"form\" and \"multipart\"; remove it; a default is \"default\" beside \"type\"",
+                at: JSON(document: constant.document, index: constant.index - 1).location)
             return nil
         }
         guard let object = object(json, what, keys: keys), let type = type(name, object, json, label, owner: owner)

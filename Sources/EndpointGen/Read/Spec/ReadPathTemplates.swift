@@ -63,8 +63,10 @@ extension SpecReader {
                 at: json.location)
         } else if let scalar = literals.unicodeScalars.first(where: { !URLText.isCharacter($0) }) {
             let shown = scalar.isInvisible ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "\"\(scalar)\""
+            let braces = (json.string ?? "").replacing("<", with: "{").replacing(">", with: "}")
             let advice =
-                scalar == "<" ? "write a parameter in braces: {id}" : "write it percent-encoded (RFC 3986 §2.1)"
+                scalar == "<"
+                ? "write parameters in braces: \"\(braces)\"" : "write it percent-encoded (RFC 3986 §2.1)"
             diagnostics.error(.invalidPath, "a path cannot hold \(shown); \(advice)", at: json.location)
         } else if literals.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains(where: {
             $0.prefix(2).count < 2 || !$0.prefix(2).allSatisfy(\.isHexDigit)

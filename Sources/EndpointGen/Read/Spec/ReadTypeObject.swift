@@ -56,7 +56,7 @@ extension SpecReader {
             diagnostics.error(
                 .wrongKind,
                 "\"partial\" is true or false; write { \"extends\": \"\(base)\", \"partial\": true }",
-                at: partial.location)
+                at: json.location.start)
             return true
         }
         guard let type = json["type"], let text = type.string else { return false }
@@ -66,7 +66,7 @@ extension SpecReader {
             diagnostics.error(
                 .typeSyntax,
                 "a list is written as in Swift; write " + (isDeclared ? "{ \"alias\": \"\(list)\" }" : "\"\(list)\""),
-                at: type.location)
+                at: json.location.start)
             return true
         }
         let name = text == "object" ? text : BuiltIn.translated(text)

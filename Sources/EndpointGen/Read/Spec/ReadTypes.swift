@@ -40,7 +40,10 @@ extension SpecReader {
                         .unknownType,
                         "\"\(key.text)\" is nested in \"\(owner)\", which is not a declared type"
                             + (adviceOnRequest(owner, of: key.text)
-                                ?? diagnostics.hint(suggestion(for: owner, among: names))),
+                                ?? diagnostics.hint(
+                                    nearest(to: owner, among: names).map {
+                                        "; did you mean \"\($0)\(key.text.dropFirst(owner.count))\"?"
+                                    } ?? "")),
                         at: key.location)
                     continue
                 }

@@ -51,7 +51,8 @@ extension SpecSyntax {
             guard keys.contains(key.text) || others.contains(key.text) else {
                 if isOutdented(key, &empty) { continue }
                 let hint =
-                    OtherWords.hint(for: key.text, value, among: keys, of: what) ?? "; expected \(alternatives(keys))"
+                    OtherWords.hint(for: key.text, value, in: json, among: keys, of: what)
+                    ?? "; expected \(alternatives(keys))"
                 diagnostics.error(.unknownKey, "unknown key \"\(key.text)\" in \(what)\(hint)", at: key.location)
                 continue
             }

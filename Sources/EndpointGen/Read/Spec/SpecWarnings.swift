@@ -93,7 +93,7 @@ extension SpecReader {
     private func describing(_ response: Response?) -> String {
         switch response?.kind {
         case nil: ""
-        case .single(let content): content.mediaType?.text ?? "\(content.isStream)"
+        case .single(let content): content.mediaType?.text ?? (content.isStream ? "stream" : "")
         case .byStatus(let entries): entries.map { $0.content.mediaType?.text ?? "" }.joined(separator: " ")
         }
     }

@@ -49,7 +49,9 @@ struct TypeExpressionParser {
                 // The resolver checks what a name refers to.
                 switch element {
                 case .builtIn(.string), .named: break
-                default: throw fail("the key of a dictionary must be String or an alias of String: [String: Int]")
+                default:
+                    throw fail(
+                        "the key of a dictionary must be String or an alias of String, as in \"[String: Int]\"")
                 }
                 type = .dictionary(try self.type(depth: depth + 1), key: element)
             } else {

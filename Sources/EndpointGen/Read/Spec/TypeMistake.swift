@@ -8,7 +8,7 @@ enum TypeMistake {
         }
         let text = text.filter { $0 != " " }
         if let last = text.last, ",;:.".contains(last) { return "write \"\(text.dropLast())\", without \"\(last)\"" }
-        if let quote = text.first(where: { "“”„‘’‚«»`'\"".contains($0) }) {
+        if let quote = text.first, "“”„‘’‚«»`'\"".contains(quote) {
             let type = text.filter { !"“”„‘’‚«»`'\"".contains($0) }
             return "\(quote) is a part of this text, not its quotation mark; write \"\(type)\""
         }

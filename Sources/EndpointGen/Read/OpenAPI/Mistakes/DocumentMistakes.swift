@@ -119,7 +119,7 @@ struct DocumentMistakes {
         where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen) { hinted = true }
         if let required { lookAtRequired(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
-        lookForMissingParts(of: index, part, seen)
+        if !hinted { lookForMissingParts(of: index, part, seen) }
         if part == .root { warnOfSwaggerKeys() }
         // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }

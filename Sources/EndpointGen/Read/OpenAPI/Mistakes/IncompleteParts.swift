@@ -34,8 +34,9 @@ extension DocumentMistakes {
         guard let type = schema["type"]?.string, let values = schema["enum"], values.kind == .array else { return }
         let elements = values.elements.filter { $0.kind != .null }
         switch type {
+        // In YAML, words such as `true` are text only in quotes, so they are read as meant.
         case "string" where elements.contains { $0.kind == .string }:
-            for value in elements where [.number, .true, .false].contains(value.kind) {
+            for value in elements where value.kind == .number {
                 diagnostics.warning(
                     .invalidEnum,
                     "\(value.source) is not a string, as the other values of this enum; it is read as \"\(value.source)\", so write it in quotes",
@@ -75,7 +76,9 @@ extension DocumentMistakes {
             part == .header || object["name"] != nil && object["in"] != nil
         else { return }
         let name = part == .header ? json(object.index - 1).string : object["name"]?.string
-        guard object["in"]?.isString("querystring") != true else { return }
+        // These have no schema, or what they say is said elsewhere (OpenAPI 3.1.1 §4.8.12.1).
+        let isSaidElsewhere = ["accept", "content-type", "authorization"].contains(name?.lowercased() ?? "")
+        guard object["in"]?.isString("querystring") != true, !isSaidElsewhere else { return }
         let type = document.version == .swagger ? "\"type\": \"string\"" : "\"schema\": { \"type\": \"string\" }"
         diagnostics.warning(
             .missingKey,
