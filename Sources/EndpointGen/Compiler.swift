@@ -119,6 +119,7 @@ struct Compiler {
 
     func emitter(for api: API, source: String) -> Emitter? {
         let emitter = Resolver.resolve(api, diagnostics).map { Emitter($0, source: source) }
+        SpecWarnings.report(api, diagnostics)
         diagnostics.warnOfUnusedIgnores()
         return emitter
     }

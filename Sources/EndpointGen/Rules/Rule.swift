@@ -83,7 +83,7 @@ enum Rule: String, CaseIterable {
     var givesWarnings: Bool {
         switch self {
         case .unreadableFile, .wrongFormat, .inapplicableOption, .yamlSyntax, .typeSyntax, .reservedName, .nameConflict,
-            .unknownType, .invalidType, .typeParameters, .invalidField, .invalidEnum, .ambiguousUnion, .invalidStream,
+            .unknownType, .invalidType, .typeParameters, .invalidField, .ambiguousUnion, .invalidStream,
             .staleFile, .unwritableFile, .breakingChange:
             false
         default: true

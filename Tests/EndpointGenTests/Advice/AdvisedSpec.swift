@@ -68,7 +68,8 @@ struct AdvisedSpec {
             return nodes[index].json.kind == .object ? setting(key, advice.code, in: index) : nil
         }
         if advice.message.contains(" needs \"") {
-            let isObject = nodes[index].json.kind == .object && index != own
+            // The media type of a stream stands beside the stream.
+            let isObject = nodes[index].json.kind == .object && index != own && key != "as"
             return setting(key, advice.code, in: isObject ? index : object)
         }
         if let other = member(key, of: object), other != own, let value = nodes[other].value {

@@ -38,6 +38,8 @@ extension SpecReader {
             return false
         }
         if isOutdented(key, &empty) { return true }
+        // Such as "types", which is reported as a key of the spec.
+        if Self.keys.contains(key.text) { return false }
         diagnostics.error(
             .misplacedKey,
             "\"\(key.text)\" is a key of an endpoint, not the name of one; write it in the object of its endpoint",

@@ -90,7 +90,6 @@ final class SpecReader: SpecSyntax {
         readTypes(object["types"], owner: .api)
         if isImported { return }
         readImports(of: root)
-        warnOfUnusedParts(in: root)
         dropUnusedTypes()
     }
 

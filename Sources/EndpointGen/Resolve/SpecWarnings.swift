@@ -1,16 +1,21 @@
 /// Warnings about a spec as a whole, which are only true of a spec without errors.
-extension SpecReader {
-    func warnOfUnusedParts(in root: JSON) {
-        guard !diagnostics.hasErrors, !api.endpoints.isEmpty else { return }
-        warnOfUnusedTypes(of: root.location.file)
-        warnOfRepeatedRequests(in: root.location.file)
+struct SpecWarnings {
+    private let api: API
+    private let file: SourceFile
+    private let diagnostics: Diagnostics
+
+    /// Call it after the last stage: a misspelled name is an error, and no use of a type.
+    static func report(_ api: API, _ diagnostics: Diagnostics) {
+        guard let file = api.file, diagnostics.errorCount == 0, !api.endpoints.isEmpty else { return }
+        let warnings = SpecWarnings(api: api, file: file, diagnostics: diagnostics)
+        warnings.warnOfUnusedTypes()
+        warnings.warnOfRepeatedRequests()
     }
 
     /// A file that only declares types is for imports, and imported types are shared.
-    private func warnOfUnusedTypes(of file: SourceFile) {
-        let declared = (document?.typeCount ?? 0)..<max(document?.typeCount ?? 0, api.types.count)
+    private func warnOfUnusedTypes() {
         let used = api.usedTypes()
-        for index in declared where !used.contains(index) {
+        for index in api.types.indices where !used.contains(index) {
             let type = api.types[index]
             guard case .api = type.owner, !type.isInline, type.name.location.file === file else { continue }
             diagnostics.warning(
@@ -26,7 +31,7 @@ extension SpecReader {
     }
 
     /// Endpoints that send the same request, which are usually copies whose path was not changed.
-    private func warnOfRepeatedRequests(in file: SourceFile) {
+    private func warnOfRepeatedRequests() {
         var first: [Request: Int] = [:]
         for (index, endpoint) in api.endpoints.enumerated() {
             let request = request(of: endpoint)
