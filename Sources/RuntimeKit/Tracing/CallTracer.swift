@@ -1,7 +1,7 @@
 /// A type that measures calls: it creates spans, metrics, or both.
 ///
 /// A call is a step. So is each request that it sends (first, repeated, or for a token), and each renewal of a
-/// credential. Steps are nested like the calls of ``trace(_:_:)``: task-local values that one sets are visible in the
+/// credential. Steps are nested like the calls of ``trace(_:perform:)``: task-local values that one sets are visible in the
 /// steps inside it.
 /// ```swift
 /// struct Durations: CallTracer {

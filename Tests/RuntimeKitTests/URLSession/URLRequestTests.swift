@@ -13,7 +13,7 @@
     @Suite struct URLRequestTests {
         private let store = Store()
 
-        @Test func everythingIsThere() throws {
+        @Test func aURLRequestForOtherNetworkingCode() throws {
             let api = FooAPI(token: "API-TOKEN", transport: StubTransport())
             let request = try api.request(for: FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))).urlRequest
             #expect(request.url?.absoluteString == "https://www.foobar.com/v1/fooEndpoint")
