@@ -24,7 +24,7 @@ public enum APIError<Failure: Sendable>: Error {
     /// The response is missing or incomplete: no connection, a ``TransportError`` such as a timeout, ``BodyTooLarge``,
     /// ``DeadlineExceeded``; or no credential could be obtained: ``AuthenticationError``.
     case transport(any Error)
-    /// The task was cancelled.
+    /// The caller cancelled the task.
     case cancelled
 }
 
