@@ -5,29 +5,6 @@ import Testing
 /// What people write who do not know YAML by heart, and what they are told.
 @Suite struct YAMLMistakeTests {
     @Test(arguments: [
-        ("a:\n\tb: 1\n", "2:1: error: found a tab before a key; YAML allows only spaces for indentation"),
-        ("a:\n  - b\n\t- c\n", "3:1: error: found a tab before a list item; YAML allows only spaces for indentation"),
-        ("a:\n  b: 1\n c: 2\n", "3:2: error: this line is indented by 1 space, which does not match the lines above"),
-        ("a:\n    - b\n  - c\n", "3:3: error: this line is indented by 2 spaces, which does not match the lines above"),
-        (
-            "a: 'b'\n  c: d\n",
-            "2:3: error: this line is indented deeper than the key above, which already has a value"
-        ),
-        (
-            "a: b\n  c: d\n",
-            #"2:3: error: this line continues the text "b" above, but contains a key; write "b:" above if that is a key, or indent this line like the keys above"#
-        ),
-        (
-            "a:\n- b\nc: 1\n- d\n",
-            "4:1: error: this list item is at the column of the keys above; indent it below the key that it belongs to"
-        ),
-        ("a: - b\n", #"1:4: error: a list must begin on the line below its key, or be written as [a, b]"#),
-    ])
-    func indentation(_ text: String, message: String) {
-        #expect(YAMLSample(text).messages == [message])
-    }
-
-    @Test(arguments: [
         ("a: {GET: /a/{id: Int}, b: c}\n", "1:10: error: a text with {…} must be in quotes here: '/a/{id: Int}'"),
         (
             "a: {GET: /a/{id}/b[c, d] , b: c}\n",
@@ -158,10 +135,6 @@ import Testing
         ("GET:\"/b/{id: Int}\"\n", #"1:4: error: expected a space after the ":" of "GET""#),
         ("GET:'/b/{id: Int}'\n", #"1:4: error: expected a space after the ":" of "GET""#),
         ("a: {id:Int, b: c}\n", #"1:5: error: expected a space after the ":" of "id""#),
-        (
-            "a:\n  book\n    b: c\n",
-            #"3:5: error: this line continues the text "book" above, but contains a key; write "book:" above if that is a key, or indent this line like the keys above"#
-        ),
         (
             "a: \"one\ntwo\nthree\"\nb: c\n",
             "2:1: warning: this line continues a quoted text, so it must be indented deeper than the key before it"

@@ -98,16 +98,32 @@ extension YAMLParser {
                 + inQuotes(first, end, ""), start)
     }
 
-    /// What stands in the place of a comma: the brace of `{ GET: /books/{id} }`, or anything else.
+    /// What stands in the place of a comma: the brace of `{ GET: /books/{id} }`, the semicolon of `{ a: Int; b: Int }`, or
+    /// anything else.
     func failAfterFlowValue(before end: String) -> Failure {
         var start = position
         while start > 0, !isSpace(at: start - 1), !isFlowSign(bytes[start - 1]) { start -= 1 }
         let isBracket = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
         guard isBracket, start < position, bytes[start] != UInt8(ascii: "'"), bytes[start] != UInt8(ascii: "\"") else {
-            return fail("expected \",\" or \"\(end)\", found \(found)")
+            return missingComma(before: start, end) ?? fail("expected \",\" or \"\(end)\", found \(found)")
         }
         let bracket = byte == UInt8(ascii: "{") ? "{…}" : "[…]"
         return fail("a text with \(bracket) must be in quotes here: \(inQuotes(start, endOfText(start), ""))", start)
+    }
+
+    /// The place before a key that the value of the key above has swallowed: its colon comes next.
+    private func missingComma(before key: Int, _ end: String) -> Failure? {
+        guard byte == UInt8(ascii: ":"), key < position else { return nil }
+        var last = key
+        while last > 0, isSpace(at: last - 1) { last -= 1 }
+        guard last > 0, last < key, !isFlowSign(bytes[last - 1]), bytes[last - 1] != UInt8(ascii: ":") else {
+            return nil
+        }
+        let isSemicolon = bytes[last - 1] == UInt8(ascii: ";")
+        return fail(
+            isSemicolon
+                ? "expected \",\" or \"\(end)\", found \";\"" : "expected \",\" before \"\(text(key, position))\"",
+            isSemicolon ? last - 1 : key)
     }
 
     /// The end of a text with brackets, such as `/books/{id}/pages`: the next comma or bracket that belongs to none in it.
@@ -158,36 +174,8 @@ extension YAMLParser {
             start)
     }
 
-    /// A key on a line that continues the text above.
-    func keyInText(_ start: Int, _ line: Int) -> Failure {
-        if let mistake = foreignSpaceMistake(at: start) { return mistake }
-        if let sign = itemSign(onLine: line) { return fail(Self.itemWithoutSpace, sign) }
-        if let comment = commentOfOtherLanguages(at: start) { return fail(comment, start) }
-        var colon = start
-        while bytes[colon] != UInt8(ascii: ":"), bytes[colon] != Self.newline { colon += 1 }
-        if bytes[colon] == UInt8(ascii: ":") {
-            return fail(missingSpace(start, colon), start)
-        }
-        var key = lineStart
-        while isBlank(bytes[key]) { key += 1 }
-        // One word, such as a key that has no colon.
-        if (start..<colon).allSatisfy({ isNamePart(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }) {
-            let word = text(start, colon)
-            return fail(
-                "this line continues the text \"\(word)\" above, but contains a key; write \"\(word):\" above if "
-                    + "that is a key, or indent this line like the keys above", key)
-        }
-        // The first line of a file.
-        if start == line, let end = (start..<colon).first(where: { !isNamePart(bytes[$0]) }), bytes[end] == 0x20 {
-            return fail("expected a \":\" after \"\(text(start, end))\"", end)
-        }
-        return fail(
-            "this line continues the text \"\(text(start, min(colon, start + 30)))\" above, but contains a key; indent it like the "
-                + "keys above, or write the text in quotes", key)
-    }
-
     /// The `-` of a line such as `-name: id`, whose key then is `-name`.
-    private func itemSign(onLine line: Int) -> Int? {
+    func itemSign(onLine line: Int) -> Int? {
         let sign = line + count(of: " ", from: line)
         let next = bytes[sign + 1]
         return bytes[sign] == UInt8(ascii: "-") && (next.isSmall || next.isCapital) ? sign : nil
@@ -245,41 +233,5 @@ extension YAMLParser {
             whole.utf8.last == UInt8(ascii: "'")
         else { return "write the whole text in quotes: \(whole)" }
         return "write the whole text in quotes: \"\(whole.dropFirst().dropLast().replacing("''", with: "'"))\""
-    }
-
-    /// A line whose indentation is too deep, or is between the indentations of two lines above.
-    func misplaced(below what: String, _ container: Int) throws(Failure) -> Failure {
-        try checkTab(isIndicator(UInt8(ascii: "-")) ? "a list item" : "a key")
-        var last = container + 1
-        while Int(tape.tokens[last].next) < tape.end { last = Int(tape.tokens[last].next) }
-        let place = tape.places[last]
-        let (_, lastColumn) = lineAndColumn(Int(place.start))
-        if let sign = itemSign(onLine: Int(place.start) - lastColumn + 1) { return fail(Self.itemWithoutSpace, sign) }
-        let sign = bytes[Int(place.start)]
-        if tape.kind(last) == .string, sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">") {
-            let (line, _) = lineAndColumn(Int(place.start))
-            return fail(
-                "this line is indented less than the text of the \"\(text(Int(place.start), Int(place.start) + 1))\" in line \(line); indent "
-                    + "it like the first line of that text")
-        }
-        // A collection below its key spans lines.
-        let isBlock =
-            (tape.kind(last) == .object || tape.kind(last) == .array) && bytes[Int(place.start)] != UInt8(ascii: "[")
-            && bytes[Int(place.start)] != UInt8(ascii: "{")
-        return fail(
-            isBlock
-                ? "this line is indented by \(column) space\(column == 1 ? "" : "s"), which does not match the lines above"
-                : "this line is indented deeper than \(what), which already has a value")
-    }
-
-    /// The message about content after the root of a document.
-    var leftover: String {
-        if column > 0 { return "this line is indented less than the lines above, and does not match any of them" }
-        if isIndicator(UInt8(ascii: "-")) { return Self.itemAmongKeys }
-        let first = roots.last.map { Int(tape.places[$0].start) } ?? 0
-        let (line, column) = lineAndColumn(first)
-        return column > 1
-            ? "this line is indented less than the first key in line \(line), which has \(column - 1) space\(column == 2 ? "" : "s") before it"
-            : "expected the end of the document, found \(found)"
     }
 }

@@ -102,9 +102,10 @@ extension YAMLParser {
     }
 
     /// Refuses a tab before a collection, as tabs have no defined width.
-    func checkTab(_ what: String) throws(Failure) {
+    func checkTab(_ what: String, isInBrackets: Bool = false) throws(Failure) {
         guard let tab, tab >= lineStart else { return }
-        throw fail("found a tab before \(what); YAML allows only spaces for indentation", tab)
+        let advice = isInBrackets ? "" : indentationWithoutTab(tab)
+        throw fail("found a tab before \(what); YAML allows only spaces for indentation\(advice)", tab)
     }
 
     private func isEnd(of parent: Parent) -> Bool {

@@ -47,7 +47,7 @@ extension YAMLParser {
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return }
         let spaces = (tab ?? position) - lineStart
         if spaces <= flow.indentation {
-            try checkTab("the content of the brackets")
+            try checkTab("the content of the brackets", isInBrackets: true)
             let mistake =
                 hiddenEnd(from: flow.bracket)
                 ?? unclosed(flow.bracket, "this \"\(text(flow.bracket, flow.bracket + 1))\"", before: position)

@@ -147,15 +147,4 @@ extension YAMLParser {
         else { return missing }
         return missing + "; to continue the text above, indent this line deeper than its key"
     }
-
-    /// The line and column of a byte, counted from 1, for messages.
-    func lineAndColumn(_ offset: Int) -> (line: Int, column: Int) {
-        var line = 1
-        var start = 0
-        for index in 0..<offset where bytes[index] == Self.newline {
-            line += 1
-            start = index + 1
-        }
-        return (line, offset - start + 1)
-    }
 }
