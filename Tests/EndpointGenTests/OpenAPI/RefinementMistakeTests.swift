@@ -228,7 +228,7 @@ struct RefinementMistakeTests {
         let compilation = Compilation(#"{ "api": "Shop", "openapi": "../shop.json" }"#)
         #expect(
             messages(compilation) == [
-                #""openapi" must be a relative path to a file in the spec's folder or below, without "..""#
+                #""openapi" must be a relative path to a file in the spec's folder or below, without ".."; move or copy the file there"#
             ])
     }
 }

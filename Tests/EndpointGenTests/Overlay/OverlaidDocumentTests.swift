@@ -137,7 +137,7 @@ import Testing
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": "../one.yaml" }"#,
-            #"1:53: error: "overlay" must be a relative path to a file in the spec's folder or below, without "..""#
+            #"1:53: error: "overlay" must be a relative path to a file in the spec's folder or below, without ".."; move or copy the file there"#
         ),
         (
             #"{ "api": "Pets", "openapi": "pets.yaml", "overlay": 1 }"#,

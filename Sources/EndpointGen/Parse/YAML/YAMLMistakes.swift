@@ -186,7 +186,7 @@ extension YAMLParser {
         let end = position
         skipBlanks()
         if position >= count || byte == Self.newline || byte == 0x0D { return }
-        if byte == UInt8(ascii: "#"), position > end { return }
+        if byte == UInt8(ascii: "#"), position > end { return lookForHiddenEnd(of: start, end) }
         throw more(onLineOf: start, end)
     }
 

@@ -91,6 +91,18 @@ extension YAMLParser {
             sign)
     }
 
+    /// `doc: Fixes issue #12`: the end of a sentence, read as a comment, which rarely begins without a space.
+    mutating func lookForHiddenEnd(of start: Int, _ end: Int) {
+        let sign = position
+        guard start >= lineStart, bytes[sign + 1].isDigit || bytes[sign + 1].isSmall || bytes[sign + 1].isCapital,
+            !"\"'[{*&!|>".utf8.contains(bytes[start]), (start..<end).contains(where: { bytes[$0] == 0x20 })
+        else { return }
+        let size = min(count(from: sign, before: " \t\r\n"), 40)
+        warn(
+            "\"#\" begins a comment, so \"\(text(sign, sign + size))\" is not part of the text; write the text in quotes, "
+                + "or a space after the \"#\" of a comment", sign)
+    }
+
     /// `&copy; 2026 Acme`, where a character of HTML begins an anchor and is not part of the text.
     mutating func lookForEntity(_ name: String, _ start: Int) {
         guard let end = name.firstIndex(of: ";"),

@@ -24,39 +24,6 @@ extension SpecReader {
         return true
     }
 
-    /// Refuses a list of parameters, as OpenAPI has it, with the same parameters as a spec has them.
-    func refuseParameterList(_ json: JSON) {
-        var advice: [String] = []
-        for (place, key) in [("query", "query"), ("header", "headers"), ("cookie", "cookies"), ("path", "")] {
-            let found = json.elements.filter { ($0["in"]?.string ?? "query") == place }
-            let names = found.compactMap { parameter in
-                (parameter["name"] ?? parameter).string.map { (name: $0, json: parameter) }
-            }
-            guard let first = names.first else { continue }
-            if place == "path" {
-                advice.append("a path parameter in the path: {\(first.name): \(type(of: first.json))}")
-                continue
-            }
-            let entries = names.prefix(3).map { name, json in
-                "\"\(name)\(json["required"]?.bool == true ? "" : "?")\": \"\(type(of: json))\""
-            }
-            advice.append("\"\(key)\": { \(entries.joined(separator: ", "))\(names.count > 3 ? ", …" : "") }")
-        }
-        let words = advice.isEmpty ? ["\"query\": { \"page?\": \"Int\" }"] : advice
-        diagnostics.error(
-            .wrongKind,
-            "a spec has no list of parameters; instead of \"parameters\", write \(words.joined(separator: ", and "))",
-            at: json.location)
-    }
-
-    /// The type that the schema of a parameter has here.
-    private func type(of parameter: JSON) -> String {
-        let schema = parameter["schema"] ?? parameter
-        let type = schema["type"]?.string ?? "String"
-        guard type == "array" else { return BuiltIn.translated(type) }
-        return "[\(BuiltIn.translated(schema["items"]?["type"]?.string ?? "String"))]"
-    }
-
     /// Whether a text in the place of a type is a value: it begins with a digit, or has several words, as no type does. A
     /// header field may also be a media type, or another value with a slash.
     private func isValue(_ text: String, _ place: Parameter.Place) -> Bool {

@@ -26,6 +26,7 @@ extension SpecReader {
             }
             return .form(parameters(json, "form", .query, owner: owner))
         default:
+            if refuseFieldList(json, under: key) { return nil }
             return .multipart(
                 (members(json, "\"multipart\"") ?? []).compactMap { key, value in
                     if value["constant"] != nil, key.text != "*" {
@@ -169,7 +170,7 @@ extension SpecReader {
         let keys = ["type", "stream", "as", "resume", "doc", "headers"] + Self.inlineTypeKeys
         if isMistakenType(json) { return nil }
         if let field = looseField(json, among: keys, definitions: ["type", "stream"] + Self.inlineKeys) {
-            refuse(field, of: "\"\(what)\"", at: json)
+            refuse(field, of: "\"\(what)\"", at: json, among: keys)
             return nil
         }
         guard let object = object(json, "\"\(what)\"", keys: keys) else { return nil }
@@ -231,7 +232,8 @@ extension SpecReader {
 
     /// Header fields of a response, all of which may be absent.
     private func headers(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
-        (members(json, "\"headers\"") ?? []).compactMap { key, value in
+        if refuseFieldList(json, under: "headers") { return [] }
+        return (members(json, "\"headers\"") ?? []).compactMap { key, value in
             guard let field = field(key, value, owner: owner) else { return nil }
             checkHeaderName(field.name.text, isSent: false, at: key.location)
             if let value = field.defaultValue {

@@ -24,6 +24,7 @@ extension SpecReader {
                 continue
             }
             guard let object = object(value, "an endpoint", keys: Self.endpointKeys) else { continue }
+            refuseMembers(ofUnknownKeys: object)
             if let index = document?.endpoints[key.text] {
                 refine(index, key, object)
                 continue
@@ -96,6 +97,15 @@ extension SpecReader {
         types.members.reduce(path.string ?? "/books/{id}") { path, member in
             let name = member.key.string ?? ""
             return path.replacing("{\(name)}", with: "{\(name): \(member.value.string ?? "String")}")
+        }
+    }
+
+    /// Parameters under a misspelled key are not missing.
+    private func refuseMembers(ofUnknownKeys object: SpecObject) {
+        for (key, value) in object.json.members where object[key.string ?? ""] == nil {
+            for name in value.members.compactMap(\.key.string) {
+                api.refusedFields.insert(name.hasSuffix("?") ? String(name.dropLast()) : name)
+            }
         }
     }
 

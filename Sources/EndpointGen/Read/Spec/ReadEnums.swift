@@ -2,7 +2,16 @@
 extension SpecReader {
     func enumeration(_ json: JSON, isClosed: Bool) -> TypeDeclaration.Definition {
         guard json.kind == .array else {
-            wrongKind(json, "\"enum\"", expected: "an array of values")
+            let values = (json.string ?? "").split { ",|;".contains($0) }.map { $0.filter { $0 != " " } }
+            if values.isEmpty {
+                wrongKind(json, "\"enum\"", expected: "an array of values")
+            } else {
+                let list = values.prefix(10).map { "\"\($0)\"" } + (values.count > 10 ? ["…"] : [])
+                diagnostics.error(
+                    .wrongKind,
+                    "\"enum\" must be an array of values, found a string; write [\(list.joined(separator: ", "))]",
+                    at: json.location)
+            }
             return .invalid
         }
         if json.elements.isEmpty {

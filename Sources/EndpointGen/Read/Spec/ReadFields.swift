@@ -4,15 +4,18 @@ extension SpecReader {
         ["type", "name", "doc", "default", "deprecated", "example", "format"] + inlineTypeKeys
 
     func fields(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
-        (members(json, "\"fields\"") ?? []).compactMap {
-            field($0, $1, owner: owner, extraKeys: ["constant", "flattened", "readOnly"])
+        if refuseFieldList(json, under: "fields") { return [] }
+        return (members(json, "\"fields\"") ?? []).compactMap {
+            if isKeyOfField($0, $1, in: json) { return nil }
+            return field($0, $1, owner: owner, extraKeys: ["constant", "flattened", "readOnly"])
         }
     }
 
     func parameters(
         _ json: JSON, _ what: String, _ place: Parameter.Place, owner: TypeDeclaration.Owner
     ) -> [Parameter] {
-        (members(json, "\"\(what)\"") ?? []).compactMap { parameter($0, $1, place, owner: owner) }
+        if what == "form" ? refuseFieldList(json, under: what) : refuseParameterList(json, under: what) { return [] }
+        return (members(json, "\"\(what)\"") ?? []).compactMap { parameter($0, $1, place, owner: owner) }
     }
 
     func parameter(
@@ -92,7 +95,7 @@ extension SpecReader {
         if document == nil,
             let field = looseField(json, among: keys, definitions: ["type", "constant"] + Self.inlineKeys)
         {
-            refuse(field, of: label, at: json)
+            refuse(field, of: label, at: json, among: keys)
             return nil
         }
         if !extraKeys.contains("constant"), let constant = json["constant"] {

@@ -7,7 +7,8 @@ extension SpecReader {
         if !text.hasPrefix("/") {
             let advice =
                 URLText.isAbsolute(text)
-                ? "; declare the server under \"servers\", and name it with \"server\" in the endpoint" : ""
+                ? "; declare the server under \"servers\", and name it with \"server\" in the endpoint"
+                : "; write \"/\(text)\""
             diagnostics.error(
                 .invalidPath, "a path starts with \"/\", found \"\(text)\"\(advice)", at: json.location)
         }
@@ -16,6 +17,12 @@ extension SpecReader {
         var literals = ""
         var isInQuery = false
         var names: Set<String> = []
+        if text.contains("{{") {
+            let single = text.replacing("{{", with: "{").replacing("}}", with: "}")
+            diagnostics.error(
+                .invalidPath, "a path parameter has one pair of braces; write \"\(single)\"", at: json.location)
+            return path
+        }
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
                 diagnostics.error(.invalidPath, "the path parameter has no closing \"}\"", at: json.location)
@@ -107,7 +114,7 @@ extension SpecReader {
     /// Reads `"parameters"`, which adds details to the parameters in the path.
     func describe(_ path: inout Path, _ details: JSON?, owner: TypeDeclaration.Owner) {
         guard let details else { return }
-        if details.kind == .array { return refuseParameterList(details) }
+        if refuseParameterList(details, under: "parameters") { return }
         guard let members = members(details, "\"parameters\"") else { return }
         for (key, value) in members {
             guard let index = path.parameters.firstIndex(where: { $0.name.text == key.text }) else {

@@ -27,7 +27,9 @@ extension SpecReader {
         }
         if let part = (path + parameters).first(where: { !isTypeIdentifier($0.text) }) {
             refuseTypeName(part, of: key)
+            // References may have the right spelling already.
             api.refusedTypes.insert(path.map(\.text).joined(separator: "."))
+            api.refusedTypes.insert(path.map { Identifier.upperCamel($0.text).text }.joined(separator: "."))
             return nil
         }
         for (index, parameter) in parameters.enumerated() {

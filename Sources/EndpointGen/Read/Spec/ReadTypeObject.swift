@@ -19,7 +19,7 @@ extension SpecReader {
         }
         if isMistakenType(json, isDeclared: true) { return nil }
         if document == nil, let field = looseField(json, among: Self.typeKeys, definitions: Self.definitionKeys) {
-            refuse(field, of: "a type", at: json)
+            refuse(field, of: "a type", at: json, among: Self.typeKeys)
             return nil
         }
         return object(json, "a type", keys: Self.typeKeys)
@@ -36,16 +36,18 @@ extension SpecReader {
         }
         if isForeign { return nil }
         for member in json.members {
-            guard let key = member.key.string, let type = member.value.string, let first = type.unicodeScalars.first
+            guard let key = member.key.string, let type = member.value.string, isLooseField(key, type, among: keys)
             else { continue }
-            let isField =
-                keys.contains(key) || OtherWords.isKnown(key, among: keys)
-                ? BuiltIn(rawValue: type) != nil
-                : suggestion(for: key, among: keys).isEmpty && (first.properties.isUppercase || first == "[")
-                    && (!type.contains(" ") || type.contains(": ") || type.contains(", "))
-            if isField { return (key, type) }
+            return (key, type)
         }
         return nil
+    }
+
+    private func isLooseField(_ key: String, _ type: String, among keys: [String]) -> Bool {
+        guard let first = type.unicodeScalars.first else { return false }
+        if keys.contains(key) || OtherWords.isKnown(key, among: keys) { return BuiltIn(rawValue: type) != nil }
+        return suggestion(for: key, among: keys).isEmpty && (first.properties.isUppercase || first == "[")
+            && (!type.contains(" ") || type.contains(": ") || type.contains(", "))
     }
 
     /// Reports a type that is written as in another language; false if it may be a type of a spec.
@@ -65,7 +67,9 @@ extension SpecReader {
             let list = "[\(BuiltIn.translated(element))]"
             diagnostics.error(
                 .typeSyntax,
-                "a list is written as in Swift; write " + (isDeclared ? "{ \"alias\": \"\(list)\" }" : "\"\(list)\""),
+                "a list is written as in Swift; write "
+                    + (isDeclared
+                        ? "{ \"alias\": \"\(list)\" }" : TypeMistake.quoting("\"\(list)\"", insteadOf: type)),
                 at: json.location.start)
             return true
         }
@@ -78,10 +82,30 @@ extension SpecReader {
         return true
     }
 
-    func refuse(_ field: (key: String, type: String), of what: String, at json: JSON) {
+    /// Says where to write the fields: in YAML without brackets, below a line of their own.
+    func refuse(_ field: (key: String, type: String), of what: String, at json: JSON, among keys: [String]) {
+        let fields = json.members.compactMap { key, value -> (key: String, type: String)? in
+            guard let key = key.string else { return nil }
+            guard let type = value.string else { return keys.contains(key) ? nil : (key, "…") }
+            return key == field.key || !keys.contains(key) || isLooseField(key, type, among: keys) ? (key, type) : nil
+        }
+        let limit = 10
+        let more = fields.count > limit
+        let names = fields.prefix(limit).map(\.key)
+        let entries = fields.prefix(limit).map { "\"\($0.key)\": \($0.type == "…" ? "…" : "\"\($0.type)\"")" }
+        guard !json.isBlock else {
+            let first = json.members.first { key, _ in key.string == fields.first?.key }?.key ?? json
+            diagnostics.error(
+                .misplacedKey,
+                "write the fields of \(what) below a line \"fields:\"; insert that line above this one, and indent "
+                    + "\(more ? "\"\(field.key)\" and the other fields" : listed(names)) deeper than it",
+                at: first.location)
+            return
+        }
         diagnostics.error(
             .misplacedKey,
-            "write the fields of \(what) in an object of their own: { \"fields\": { \"\(field.key)\": \"\(field.type)\" } }",
+            "write the fields of \(what) in an object of their own: { \"fields\": { "
+                + "\(entries.joined(separator: ", "))\(more ? ", …" : "") } }",
             at: json.location.start)
     }
 }

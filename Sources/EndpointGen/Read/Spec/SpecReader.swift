@@ -55,6 +55,8 @@ final class SpecReader: SpecSyntax {
             return
         }
         guard let object = object(root, "an endpoint spec", keys: Self.keys) else { return }
+        // The types may be under a misspelled key, which has been reported.
+        if object.misses(anyOf: ["types", "import", "openapi"], among: Self.keys) { api.hasUnknownTypes = true }
         if isImported {
             warnOfIgnoredKeys(object)
         } else {
@@ -154,7 +156,8 @@ final class SpecReader: SpecSyntax {
         guard let text = json.string, isContained(text) else {
             diagnostics.error(
                 .fileReference,
-                "\(what) must be a relative path to a file in the spec's folder or below, without \"..\"",
+                "\(what) must be a relative path to a file in the spec's folder or below, without \"..\"; "
+                    + "move or copy the file there",
                 at: json.location)
             return nil
         }

@@ -23,6 +23,16 @@ struct SpecObject {
     /// Whether a key was refused. A key that seems to be missing is then probably misspelled.
     var hasUnknownKeys: Bool { json.members.contains { values[$0.key.string ?? ""] == nil } }
 
+    /// Whether a key that was refused probably means one of some keys that the object does not have.
+    func misses(anyOf missing: [String], among keys: [String]) -> Bool {
+        json.members.contains { key, _ in
+            guard let key = key.string, values[key] == nil,
+                let meant = OtherWords.meant(by: key, among: keys) ?? nearest(to: key, among: keys)
+            else { return false }
+            return missing.contains(meant) && values[meant] == nil
+        }
+    }
+
     /// The location of a key, for messages about the key rather than its value.
     func location(of key: String) -> Location { (keyNodes[key] ?? json).location }
 }
@@ -74,7 +84,9 @@ extension SpecSyntax {
         for (node, value) in json.members {
             let key = SpecKey(json: node, text: node.string ?? "")
             if let first = seen[key.text] {
-                diagnostics.error(.duplicateKey, "duplicate key \"\(key.text)\" in \(what)", at: key.location)
+                diagnostics.error(
+                    .duplicateKey, "duplicate key \"\(key.text)\" in \(what); remove one of them, or rename it",
+                    at: key.location)
                 diagnostics.note("the first one is here", at: first)
                 continue
             }
@@ -157,11 +169,24 @@ extension SpecSyntax {
         guard let value = json.double, value > 0, value <= Self.longest else {
             diagnostics.error(
                 .invalidValue,
-                "\"\(key)\" must be a number of seconds greater than 0 and at most 1000000000, found \(json.kind == .number ? json.text : json.kind.name)",
+                "\"\(key)\" must be a number of seconds greater than 0 and at most 1000000000, found \(json.kind == .number ? json.text : json.kind.name)"
+                    + (json.string.flatMap { seconds($0) }.map { "; write \($0)" } ?? ""),
                 at: json.location)
             return nil
         }
         return value
+    }
+
+    /// The number of seconds in `30s`, `500 ms` or `"30"`, for messages.
+    private func seconds(_ text: String) -> String? {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        guard let number = Double(digits), number > 0 else { return nil }
+        let unit = text.dropFirst(digits.count).filter { $0 != " " }.lowercased()
+        let factors = ["ms": 0.001, "": 1, "m": 60, "h": 3600]
+        let name = unit == "ms" || unit.hasPrefix("milli") ? "ms" : unit.first == "s" ? "" : String(unit.prefix(1))
+        guard let factor = factors[name], number * factor <= Self.longest else { return nil }
+        let seconds = number * factor
+        return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 
     func option<Option: RawRepresentable & CaseIterable>(

@@ -31,7 +31,7 @@ struct TypeExpressionParser {
         } catch {
             let range = error.range.lowerBound + offset..<error.range.upperBound + offset
             let advice = TypeMistake.advice(for: text)
-            let reason = advice ?? error.message
+            let reason = TypeMistake.quoting(advice ?? error.message, insteadOf: json)
             diagnostics.error(error.rule, "malformed type \"\(text)\": \(reason)", at: json.location(of: range))
             return nil
         }

@@ -89,6 +89,14 @@ enum TypeMistake {
         return words.allSatisfy(isDeclared) ? types : "\(values), and \(types)"
     }
 
+    /// Advice that keeps its quotation marks, if the text that it replaces has none: `[Book]` alone is a list in YAML.
+    static func quoting(_ advice: String, insteadOf json: JSON) -> String {
+        guard json.isPlain, let start = advice.firstRange(of: "\"[")?.upperBound,
+            let end = advice[start...].firstRange(of: "\"")?.lowerBound, !advice.contains("{ \"")
+        else { return advice }
+        return advice + ", with the quotation marks, because [\(advice[start..<end]) without them is a list in YAML"
+    }
+
     /// What to write for a type that YAML reads as a list, because it begins with a bracket: `[Book]`, `[String: Int]`.
     static func advice(forUnquoted json: JSON) -> String? {
         guard json.kind == .array, let type = type(of: json) else { return nil }
