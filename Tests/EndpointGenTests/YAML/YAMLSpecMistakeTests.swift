@@ -186,9 +186,9 @@ import Testing
 
     /// A long list of fields is not repeated as a whole.
     @Test func aSampleHasTenEntries() throws {
-        let fields = (1...12).map { "\"field\($0)\": \"Int\"" }.joined(separator: ", ")
+        let fields = (1...12).map { "\"color\($0)\": \"Int\"" }.joined(separator: ", ")
         let message = try #require(
             Compilation("{ \"api\": \"Books\", \"types\": { \"Book\": { \(fields) } } }").messages.first)
-        #expect(message.hasSuffix("\"field10\": \"Int\", … } }"))
+        #expect(message.hasSuffix("\"color10\": \"Int\", … } }"))
     }
 }
