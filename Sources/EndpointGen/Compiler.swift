@@ -147,7 +147,7 @@ struct Compiler {
         if options.access != nil, !options.areShared {
             diagnostics.error(
                 .inapplicableOption,
-                "--access is only for OpenAPI documents; in a spec, write \"swift\": { \"access\": \"public\" }",
+                "--access is only for OpenAPI documents; leave it out, and in a spec write \"swift\": { \"access\": \"public\" }",
                 at: json["swift"]?.location ?? json.location.start)
         }
     }

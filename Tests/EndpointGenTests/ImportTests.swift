@@ -85,7 +85,7 @@ import Testing
             spec.messages
                 == [
                     "Test.endpoints.json:1:10: error: --name is only for OpenAPI documents; in a spec, write the name as \"api\"",
-                    "Test.endpoints.json:1:1: error: --access is only for OpenAPI documents; in a spec, write "
+                    "Test.endpoints.json:1:1: error: --access is only for OpenAPI documents; leave it out, and in a spec write "
                         + "\"swift\": { \"access\": \"public\" }",
                 ].sorted { $0.contains("access") && !$1.contains("access") })
     }

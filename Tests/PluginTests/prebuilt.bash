@@ -15,8 +15,10 @@ check "its plugin runs that tool" logged 'Generating Tea from Tea\.endpoints\.ya
 check "and compiles none" unlogged '(Compiling|Emitting module) endpointgen'
 check "the client works" test "$("$build/debug/App")" = Assam
 generate=(swift package --package EndpointGenPlugins --allow-writing-to-package-directory generate-endpoints)
+check "the command leaves the client to the build" fails "${generate[@]}"
+generate+=(--target App --output Written)
 check "the command writes the client" log "${generate[@]}"
-check "beside its spec" test -f Sources/App/Generated/Tea.swift
+check "into another folder" test -f Written/Tea.swift
 check "nothing is stale" log "${generate[@]}" --check
 check "the tool runs by itself" log EndpointGenPlugins/endpointgen.artifactbundle/"$triple"/endpointgen check Sources/App/Tea.endpoints.yaml \
-    --output Sources/App/Generated
+    --output Written

@@ -84,6 +84,7 @@ enum Arguments {
         if let option = ["--help", "--version"].first(where: { command.hasPrefix($0 + "=") }) {
             throw UsageError(message: "\(option) takes no value")
         }
+        if let mistake = ForeignOptions.dashMistake(command) { throw UsageError(message: mistake) }
         guard let page = CommandPage.named(command) else {
             let isFile = command.contains(".")
             let hint =
@@ -108,8 +109,8 @@ enum Arguments {
         }
         let option = "--" + command
         let owners = CommandLineWords.owners(of: option)
-        return owners.isEmpty
-            ? suggestion(for: command, amongNames: commands) : "; \(option) is an option of \(listed(owners))"
+        guard owners.isEmpty else { return "; \(option) is an option of \(listed(owners))" }
+        return ForeignOptions.hint(forCommand: command) ?? suggestion(for: command, amongNames: commands)
     }
 
     private static func parse(
@@ -166,7 +167,7 @@ enum Arguments {
             let what =
                 command == "import" || command == "bundle"
                 ? "an OpenAPI document" : "at least one spec or OpenAPI document"
-            throw UsageError(message: "\"\(command)\" needs \(what)")
+            throw UsageError(message: "\"\(command)\" needs \(what); for standard input, write -")
         }
         if let swift = inputs.first(where: { $0.hasSuffix(".swift") }) {
             throw UsageError(

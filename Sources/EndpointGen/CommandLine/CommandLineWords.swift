@@ -32,6 +32,7 @@ struct CommandLineWords {
                 operands += rest
                 return
             }
+            if let mistake = ForeignOptions.dashMistake(argument) { throw UsageError(message: mistake) }
             // A single hyphen means standard input or output; it is not an option.
             guard argument.hasPrefix("-"), argument != "-" else {
                 operands.append(argument)
@@ -42,7 +43,7 @@ struct CommandLineWords {
             let value = parts.count > 1 ? String(parts[1]) : nil
             if ["--help", "--version"].contains(option) { throw UsageError(message: "\(option) takes no value") }
             guard let page = Self.known.first(where: { $0.names.contains(option) }) else {
-                throw UsageError(message: "unknown option \"\(option)\"\(Self.hint(for: option))")
+                throw UsageError(message: Self.unknown([option] + Self.unknownOptions(in: rest)))
             }
             given.append(page.names[0])
             guard page.value != nil else {
@@ -119,9 +120,12 @@ struct CommandLineWords {
     ) throws(Arguments.UsageError) -> Word {
         if let word = Word(rawValue: value) { return word }
         let words = Word.allCases.map(\.rawValue)
+        let isFileFormat = option == "--format" && ["yaml", "yml", "swift", "openapi"].contains(value.lowercased())
         throw UsageError(
             message: "\(option) must be \(alternatives(words)), found \"\(value)\""
-                + suggestion(for: value, among: words))
+                + (isFileFormat
+                    ? "; it is the format of diagnostics, and the ending of --output that of a file"
+                    : suggestion(for: value, among: words)))
     }
 
     /// Throws for an option that the command does not have.
@@ -149,11 +153,30 @@ struct CommandLineWords {
         CommandPage.all.filter { $0.options.contains { $0.names[0] == option } }.map(\.name)
     }
 
+    /// The further words that are options of no command, before the first `--`.
+    private static func unknownOptions(in words: ArraySlice<String>) -> [String] {
+        words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+            .map { String($0.prefix { $0 != "=" }) }
+            .filter { name in !known.contains { $0.names.contains(name) } && !["--help", "--version"].contains(name) }
+    }
+
+    /// The message about unknown options, with what to write instead of each.
+    private static func unknown(_ options: [String]) -> String {
+        options.enumerated().map { index, option in
+            "\(index == 0 ? "unknown option" : "\nerror: unknown option") \"\(option)\"\(hint(for: option))"
+        }.joined()
+    }
+
     /// A hint about the option that was probably meant. For an option of one letter, only its other case is considered.
     private static func hint(for option: String) -> String {
         let other = option.lowercased()
-        return known.contains { $0.names.contains(other) }
-            ? "; did you mean \"\(other)\"?" : suggestion(for: option, amongNames: names)
+        if known.contains(where: { $0.names.contains(other) }) { return "; did you mean \"\(other)\"?" }
+        if let hint = ForeignOptions.hint(for: option) { return hint }
+        let short = String(option.prefix(2))
+        if short != "--", option.count > 2, known.contains(where: { $0.value != nil && $0.names.contains(short) }) {
+            return "; write \(short) \(option.dropFirst(2))"
+        }
+        return suggestion(for: option, amongNames: names)
     }
 
     /// The folder or the files of `generate` and `check`.
@@ -168,6 +191,12 @@ struct CommandLineWords {
             }
             let hint = last.map { "; did you mean --output \($0)?" } ?? ", the folder of the client, such as Generated"
             throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
+        }
+        if DocumentWriter.Format(path: folder) != nil {
+            let meant = operands.first.map { "; did you mean \(command) \(folder) --output \($0)?" } ?? ""
+            throw UsageError(
+                message:
+                    "--output must be a folder, because a client can have several files; found \"\(folder)\"\(meant)")
         }
         return .folder(folder)
     }

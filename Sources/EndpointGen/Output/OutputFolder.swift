@@ -19,7 +19,7 @@ struct OutputFolder {
     func changes(to files: [GeneratedFile], api: Identifier) throws -> [Change] {
         var isDirectory: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
-            throw WriteError(path: path, reason: "it is a file, not a folder")
+            throw WriteError(path: path, reason: "it is a file, not a folder; choose another --output")
         }
         var result: [Change] = []
         let existing = Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
@@ -124,7 +124,11 @@ struct OutputFolder {
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while folder.path.utf8.count > 1 {
             if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
-                if !isFolder.boolValue { return "\(folder.path) is a file, not a folder" }
+                if !isFolder.boolValue { return "\(folder.path) is a file, not a folder; choose another path" }
+                if access(folder.path, W_OK) != 0, errno == EACCES {
+                    return
+                        "there is no permission to write into the folder \(folder.path); choose another one, or allow it"
+                }
                 break
             }
             folder.deleteLastPathComponent()
@@ -153,7 +157,9 @@ struct OutputFolder {
     /// Foundation would wait for the disk after each file, which generated files do not need.
     private static func write(_ text: String, to path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
+        guard descriptor >= 0 else {
+            throw WriteError(path: path, reason: reason(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO), path))
+        }
         var reason = FileDescriptor.write(text, to: descriptor)
         if close(descriptor) != 0 { reason = reason ?? String(cString: strerror(errno)) }
         guard let reason else { return }

@@ -128,6 +128,25 @@ import Testing
 
     @Test(arguments: [
         ("genrate a", "unknown command \"genrate\"; did you mean \"generate\"?"),
+        ("lint a.json –strict", "\"–strict\" begins with a dash that is not a hyphen; write --strict"),
+        ("generate a.json —o=x", "\"—o=x\" begins with a dash that is not a hyphen; write -o=x"),
+        ("validate a.json", "unknown command \"validate\"; did you mean \"lint\"?"),
+        ("generate a.json -oout", "unknown option \"-oout\"; write -o out"),
+        (
+            "generate -i a.json -g swift5 -o x",
+            "unknown option \"-i\"; write the path of the file without an option\n"
+                + "error: unknown option \"-g\"; the tool generates only Swift; leave out the option and its value"
+        ),
+        (
+            "generate --output a.yaml x",
+            "--output must be a folder, because a client can have several files; found \"a.yaml\"; "
+                + "did you mean generate a.yaml --output x?"
+        ),
+        (
+            "lint a.json --format yaml",
+            "--format must be \"text\", \"json\", \"sarif\" or \"github\", found \"yaml\"; it is the format of diagnostics, and the "
+                + "ending of --output that of a file"
+        ),
         ("version", "unknown command \"version\"; did you mean --version?"),
         ("--verison", "unknown command \"--verison\"; did you mean \"--version\"?"),
         ("--quiet lint a", "unknown command \"--quiet\"; options follow the command"),
@@ -142,11 +161,14 @@ import Testing
         ("help impor", "unknown command \"impor\"; did you mean \"import\"?"),
         ("generate a", "\"generate\" needs --output DIR, the folder of the client, such as Generated"),
         ("generate a.json out", "\"generate\" needs --output DIR; did you mean --output out?"),
-        ("generate a.json --out x", "unknown option \"--out\"; did you mean \"--output\" or \"--output-file\"?"),
+        ("generate a.json --out x", "unknown option \"--out\"; write --output"),
         ("a.json", "unknown command \"a.json\"; did you mean generate a.json --output DIR?"),
         ("generate a -o x --beside b", "--beside needs --output-file"),
         ("generate a -o x --build-inputs b", "--build-inputs needs --output-file"),
-        ("generate --output x", "\"generate\" needs at least one spec or OpenAPI document"),
+        (
+            "generate --output x",
+            "\"generate\" needs at least one spec or OpenAPI document; for standard input, write -"
+        ),
         ("generate a -o", "-o needs a value"),
         ("generate a --output=", "--output needs a value"),
         ("generate a -o x -o y", "--output is given twice"),
@@ -189,7 +211,7 @@ import Testing
         ("lint a --name my-shop", "--name must be the name of a Swift type, such as \"MyShop\", found \"my-shop\""),
         ("lint a -o x", "\"lint\" writes nothing, so it takes no output"),
         ("lint a --access public", "\"lint\" writes nothing, so it takes no --access"),
-        ("import", "\"import\" needs an OpenAPI document"),
+        ("import", "\"import\" needs an OpenAPI document; for standard input, write -"),
         ("import a b", "\"import\" takes only one document"),
         ("import a --output-file b", "\"import\" writes one file: --output SPEC"),
     ])
