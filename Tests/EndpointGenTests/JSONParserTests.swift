@@ -63,6 +63,39 @@ import Testing
         #expect(diagnostics.contains(message), "\(diagnostics)")
     }
 
+    /// What ends a string or an object too early stands before the place where that shows.
+    @Test(arguments: [
+        (
+            #"{ "a": "String, "b": "Int" }"#, "t.json:1:8",
+            #"the string "String, " ends here; is a closing quotation mark missing after "String"?"#
+        ),
+        (
+            #"{ "api: "Shop" }"#, "t.json:1:3",
+            #"the string "api: " ends here; is a closing quotation mark missing after "api"?"#
+        ),
+        (
+            #"{ "doc": "The "best" books" }"#, "t.json:1:10",
+            #"the string "The " ends here; a quotation mark in a string is written \""#
+        ),
+        (
+            "{\n  \"a\": {\n    \"b\": { \"c\": 1 } },\n    \"d\": {}\n  },\n  \"e\": {}\n}\n", "t.json:3:21",
+            #"one "}" too many, probably this one: the key in line 4 is indented deeper than the keys of the object that it then belongs to"#
+        ),
+        (
+            "{\n  \"a\": 1 },\n  \"b\": 2\n}\n", "t.json:2:10",
+            #"one "}" too many, probably this one: it closes the object that begins the file, and more follows"#
+        ),
+        (
+            "{\n  \"a\": 1\n}\n}\n", "t.json:4:1",
+            #"one "}" too many: the object that begins the file has ended before"#
+        ),
+    ])
+    func earlyEndsAreFound(_ text: String, _ place: String, _ message: String) {
+        let (json, diagnostics) = parse(text)
+        #expect(json == nil)
+        #expect(diagnostics.hasPrefix("\(place): error: \(message) [json-syntax]"), "\(diagnostics)")
+    }
+
     @Test func deepNestingIsAnError() {
         #expect(parse(String(repeating: "[", count: 100_000)).diagnostics.contains("levels deep"))
     }

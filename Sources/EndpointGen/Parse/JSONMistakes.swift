@@ -35,6 +35,25 @@ extension JSONParser {
             rule: .jsonSyntax)
     }
 
+    /// The error for a string that another one seems to end, as a word follows its quotation mark: `"a, "b": 1`.
+    func endedString() -> Failure? {
+        guard let token = tokens.last, token.kind == .string, Int(token.end) == position, position < bytes.count,
+            bytes[position].isSmall || bytes[position].isCapital || bytes[position].isDigit
+        else { return nil }
+        let content = bytes[Int(token.start) + 1..<Int(token.end) - 1]
+        let text = content.prefix(40 + content.dropFirst(40).prefix { $0 & 0xC0 == 0x80 }.count)
+        let signs = content.reversed().prefix { " ,:{[".utf8.contains($0) }.count
+        let start = String(decoding: content.dropLast(signs), as: UTF8.self)
+        let isLong = text.count < content.count
+        return Failure(
+            offset: Int(token.start),
+            message: "the string \"\(String(decoding: text, as: UTF8.self))\(isLong ? "…" : "")\" ends here; "
+                + (content.suffix(signs).contains { $0 != 0x20 } && !isLong && !start.isEmpty
+                    ? "is a closing quotation mark missing after \"\(start)\"?"
+                    : "a quotation mark in a string is written \\\""),
+            rule: .jsonSyntax)
+    }
+
     /// The text at the current position, for a message.
     var found: String {
         guard position < bytes.count else { return "the end of the file" }

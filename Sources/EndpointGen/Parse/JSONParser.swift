@@ -60,7 +60,10 @@ struct JSONParser {
         if position == bytes.count { throw fail("the file is empty; expected keys with their values, in JSON or YAML") }
         try value(depth: 0)
         skipSpace()
-        if position < bytes.count { throw fail("expected the end of the file after the JSON value, found \(found)") }
+        if position < bytes.count {
+            throw closedTooEarly()
+                ?? fail("expected the end of the file after the JSON value, found \(found)")
+        }
     }
 
     private mutating func value(depth: Int) throws(Failure) {
@@ -102,7 +105,7 @@ struct JSONParser {
                 return end(token)
             }
             guard bytes[position] == UInt8(ascii: ",") else {
-                throw missingComma(beforeEndOf: kind)
+                throw endedString() ?? missingComma(beforeEndOf: kind)
                     ?? fail(
                         "expected \",\" or \"\(Character(Unicode.Scalar(close)))\", found \(found)")
             }
@@ -125,7 +128,7 @@ struct JSONParser {
         try string()
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-            throw fail("expected \":\" after the key, found \(found)")
+            throw endedString() ?? fail("expected \":\" after the key, found \(found)")
         }
         position += 1
         skipSpace()

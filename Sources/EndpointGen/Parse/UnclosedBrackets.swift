@@ -1,4 +1,4 @@
-/// Finds the object or array that lacks its end, if a file ends too early.
+/// Finds the object or array that lacks its end, if a file ends too early, or the bracket that is one too many.
 extension JSONParser {
     /// The error for an object or array that the file ends in.
     ///
@@ -16,6 +16,51 @@ extension JSONParser {
             message:
                 "a \"\(close)\" is missing, probably for this \(bracket(of: suspect)): the \"\(close)\" in line \(line) has "
                 + "another indentation")
+    }
+
+    /// The error for a bracket that closes one object more than it should, so that the outermost one ends too early.
+    ///
+    /// What follows then belongs to an outer object, but is indented like the content of the inner one.
+    func closedTooEarly() -> Failure? {
+        guard bytes[position] == UInt8(ascii: "}") || bytes[position] == UInt8(ascii: ",") else { return nil }
+        guard let next = firstKeyIndentedTooDeep() ?? (bytes[position] == UInt8(ascii: ",") ? position : nil) else {
+            return fail("one \"}\" too many: the object that begins the file has ended before")
+        }
+        var end = next
+        while end > 0, isSpace(bytes[end - 1]) || [0x0A, 0x0D, UInt8(ascii: ",")].contains(bytes[end - 1]) { end -= 1 }
+        guard end > 0, bytes[end - 1] == UInt8(ascii: "}") || bytes[end - 1] == UInt8(ascii: "]") else { return nil }
+        let sign = Character(Unicode.Scalar(bytes[end - 1]))
+        let line = 1 + bytes[..<next].count { $0 == UInt8(ascii: "\n") }
+        return Failure(
+            offset: end - 1,
+            message: "one \"\(sign)\" too many, probably this one: "
+                + (next == position
+                    ? "it closes the object that begins the file, and more follows"
+                    : "the key in line \(line) is indented deeper than the keys of the object that it then belongs to"))
+    }
+
+    /// The first key that is indented deeper than the first key of its object, if both begin their lines.
+    private func firstKeyIndentedTooDeep() -> Int? {
+        var found: Int?
+        for (index, token) in tokens.enumerated() where token.kind == .object && Int(token.next) > index + 1 {
+            guard let first = indentation(of: Int(tokens[index + 1].start)) else { continue }
+            var key = index + 1
+            while key < Int(token.next) {
+                let start = Int(tokens[key].start)
+                if let indentation = indentation(of: start), indentation > first {
+                    found = min(start, found ?? start)
+                    break
+                }
+                key = Int(tokens[key + 1].next)
+            }
+        }
+        return found
+    }
+
+    /// How many characters of white space precede the first character of a line; nil for another character.
+    private func indentation(of offset: Int) -> Int? {
+        let spaces = bytes[..<offset].reversed().prefix(while: isSpace).count
+        return spaces == offset || bytes[offset - spaces - 1] == UInt8(ascii: "\n") ? spaces : nil
     }
 
     private func bracket(of token: Int) -> String { tokens[token].kind == .object ? "\"{\"" : "\"[\"" }

@@ -146,6 +146,23 @@ struct MisplacedPartTests {
             ])
     }
 
+    /// Keys of OpenAPI 3, whose content would be lost without a word.
+    @Test(arguments: [
+        (
+            "", #""requestBody": { "content": {} }, \#(response)"#,
+            #""requestBody", so it is ignored; write a parameter { "name": "body", "in": "body", "schema": … }"#
+        ),
+        ("", #""responses": { "200": { "content": {} } }"#, #""content", so it is ignored; write "schema": …"#),
+        (
+            #""servers": [], "#, response,
+            #""servers", so it is ignored; write "host": …, "basePath": …, "schemes": ["https"]"#
+        ),
+    ])
+    func keysOfOpenAPIInSwagger(_ root: String, _ operation: String, message: String) {
+        let compilation = OpenAPISample.swagger(#"\#(root)"paths": { "/": { "get": { \#(operation) } } }"#)
+        #expect(warnings(compilation) == [#"Swagger 2.0 has no \#(message), or declare "openapi": "3.0.3""#])
+    }
+
     @Test(arguments: [
         (
             #""host": "shed.example", "basePath": "/v1""#,

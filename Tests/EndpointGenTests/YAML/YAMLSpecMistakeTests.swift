@@ -171,6 +171,22 @@ import Testing
         #expect(messages(text) == ["a.yaml:" + message])
     }
 
+    @Test func aListOfFailuresHasTheirStatuses() {
+        #expect(
+            messages("api: Books\nendpoints:\n  list:\n    GET: /books\n    throws: [String, Int]\n") == [
+                #"a.yaml:5:13: error: "throws" must be a type; write the type for each status, as in { "400": "String", "404": "Int" }"#
+            ])
+    }
+
+    /// The header field of a bearer token is no name of an argument.
+    @Test(arguments: [("Authorization", "token"), ("key", "key")])
+    func aSchemeIsNamedByItsArgument(_ text: String, name: String) {
+        #expect(
+            messages("api: Books\nauth: { bearer: \(text) }\nendpoints: {}\n") == [
+                #"a.yaml:2:17: error: a scheme needs a name: "auth": { "\#(name)": "bearer" }"#
+            ])
+    }
+
     @Test func aPathParameterHasOnePairOfBraces() {
         #expect(
             messages("api: Books\nendpoints:\n  book:\n    GET: \"/books/{{id}}\"\n") == [

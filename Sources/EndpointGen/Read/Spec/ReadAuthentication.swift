@@ -117,7 +117,11 @@ extension SpecSyntax {
 
     /// The correct form of a scheme whose kind is written as its name: `{ bearer: token }`, `{ header: X-Key }`.
     private func named(_ kind: String, _ text: String) -> String? {
-        if Self.simpleSchemes.contains(kind) { return "{ \"\(text)\": \"\(kind)\" }" }
+        if Self.simpleSchemes.contains(kind) {
+            // The name of an argument, rather than of a header field.
+            let isName = Identifier(exactly: text) != nil && text.first?.isLowercase == true
+            return "{ \"\(isName ? text : "token")\": \"\(kind)\" }"
+        }
         guard ["header", "query", "cookie", "sigv4"].contains(kind) else { return nil }
         return "{ \"key\": { \"\(kind)\": \"\(text)\" } }"
     }

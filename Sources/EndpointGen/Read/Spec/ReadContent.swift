@@ -100,6 +100,12 @@ extension SpecReader {
         if isStatusLike(first) {
             return "write the type for each status: { \"\(first)\": \"\(what == "throws" ? "Problem" : "Thing")\" }"
         }
+        let types = json.elements.compactMap(\.string)
+        if types.count > 1, types.count == json.elements.count {
+            let statuses = what == "throws" ? ["400", "404", "409"] : ["200", "201", "202"]
+            let entries = zip(statuses, types).map { "\"\($0)\": \"\($1)\"" }
+            return "write the type for each status, as in { \(entries.joined(separator: ", ")) }"
+        }
         return TypeMistake.advice(forUnquoted: json) ?? "for a list, write it in quotes: \"[Thing]\""
     }
 

@@ -96,6 +96,7 @@ struct DocumentMistakes {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
                 seen |= key.bit
                 if key.part == .requiredNames { required = child + 1 }
+                if document.version == .swagger { warnOfLaterKey(json(child), part) }
                 if empty != nil, tokens[child + 1].kind == .object, !key.expected.allows(.object) {
                     unknown.append(child)
                 } else if !isSaidElsewhere(key.part, tokens[child + 1].kind) {

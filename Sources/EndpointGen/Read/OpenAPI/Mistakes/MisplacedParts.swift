@@ -61,6 +61,24 @@ extension DocumentMistakes {
             at: key.location)
     }
 
+    /// Warns of a key of OpenAPI 3 in a document of Swagger 2.0, where it has no meaning.
+    func warnOfLaterKey(_ key: JSON, _ part: DocumentPart) {
+        guard [.root, .operation, .response, .parameter].contains(part) else { return }
+        let advice: String
+        switch (part, key.string) {
+        case (.root, "servers"): advice = "\"host\": …, \"basePath\": …, \"schemes\": [\"https\"]"
+        case (.operation, "requestBody"):
+            advice = "a parameter { \"name\": \"body\", \"in\": \"body\", \"schema\": … }"
+        case (.response, "content"): advice = "\"schema\": …"
+        case (.parameter, "content"): advice = "\"type\": …"
+        default: return
+        }
+        diagnostics.warning(
+            .misplacedKey,
+            "Swagger 2.0 has no \(key.text), so it is ignored; write \(advice), or declare \"openapi\": \"3.0.3\"",
+            at: key.location)
+    }
+
     /// - Parameter schema: a flag is a name if the schema has such a property.
     func warnOfRequiredName(_ value: JSON, of schema: JSON) {
         if let name = value.string, value.meantFlag != nil, name.count > 1, schema["properties"]?[key: name] == nil {
