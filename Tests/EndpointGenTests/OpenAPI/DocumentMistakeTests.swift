@@ -199,6 +199,15 @@ struct DocumentMistakeTests {
             ])
     }
 
+    @Test func theTypeOfElementsIsNoSecondType() {
+        let sample = OpenAPISample.document(
+            #""components": { "schemas": { "A": { "type": "array", "type": "string" } } }"#)
+        #expect(
+            warnings(sample).contains(
+                #"duplicate key "type" in a schema; for the type of the elements, write "items": { "type": "string" }"#)
+        )
+    }
+
     @Test func repeatedOperationsAndParameters() {
         let twice = #""operationId": "look", \#(Self.response)"#
         let compilation = OpenAPISample.document(

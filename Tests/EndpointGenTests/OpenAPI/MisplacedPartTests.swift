@@ -146,6 +146,18 @@ struct MisplacedPartTests {
             ])
     }
 
+    @Test func anElementOfSecurityIsAnObject() {
+        let compilation = OpenAPISample.document(
+            #"""
+            "paths": { "/": { "get": { \#(Self.response) } } }, "security": ["token"],
+            "components": { "securitySchemes": { "token": { "type": "http", "scheme": "bearer" } } }
+            """#)
+        #expect(
+            warnings(compilation) == [
+                #"an element of "security" must be an object, found "token", so it is left out; write { "token": [] }"#
+            ])
+    }
+
     /// Keys of OpenAPI 3, whose content would be lost without a word.
     @Test(arguments: [
         (

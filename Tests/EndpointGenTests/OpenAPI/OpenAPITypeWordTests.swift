@@ -30,6 +30,16 @@ struct OpenAPITypeWordTests {
         #expect(compilation.diagnostics == "")
     }
 
+    @Test(arguments: [
+        ("date", #""type": "string", "format": "date""#), ("datetime", #""type": "string", "format": "date-time""#),
+        ("int", #""type": "integer""#),
+    ])
+    func theRightWordIsNamed(word: String, advice: String) {
+        let messages = compile(#"{ "type": "\#(word)" }"#).messages
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { $0.hasSuffix("; write " + advice) }, "\(messages)")
+    }
+
     @Test func aWordThatNobodyKnowsIsAnyJSON() {
         let compilation = compile(#"{ "type": "thing" }"#)
         #expect(compilation.output.contains("var value: JSON?"))

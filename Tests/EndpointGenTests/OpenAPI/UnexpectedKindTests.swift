@@ -69,6 +69,10 @@ struct UnexpectedKindTests {
             #""enum" must be a list, found "cat", so it is left out; write ["cat"]"#
         ),
         (
+            schema(#"{ "type": "string", "enum": "cat, wild dog | cow" }"#),
+            #""enum" must be a list, found "cat, wild dog | cow", so it is left out; write ["cat", "wild dog", "cow"]"#
+        ),
+        (
             schema(#"{ "allOf": { "type": "object" } }"#),
             #""allOf" must be a list, found an object, so it is left out; write [{ … }]"#
         ),

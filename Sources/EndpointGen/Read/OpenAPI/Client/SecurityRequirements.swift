@@ -17,6 +17,13 @@ extension ClientSettings {
         var isOptional = false
         for element in elements {
             let members = element.members
+            if element.kind == .string {
+                diagnostics.warning(
+                    .wrongKind,
+                    "an element of \"security\" must be an object, found \(element.text), so it is left out; write { "
+                        + "\(element.text): [] }", at: element.location)
+                continue
+            }
             if members.isEmpty {
                 isOptional = true
                 continue

@@ -93,7 +93,7 @@ struct DocumentMistakes {
             let start = bytes + Int(tokens[child].start) + 1
             let count = Int(tokens[child].end &- tokens[child].start) - 2
             if let key = known.key(start, count) {
-                if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name) }
+                if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name, of: json(index)) }
                 seen |= key.bit
                 if key.part == .requiredNames { required = child + 1 }
                 if document.version == .swagger { warnOfLaterKey(json(child), part) }

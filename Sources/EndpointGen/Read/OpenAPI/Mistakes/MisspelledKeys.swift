@@ -32,10 +32,17 @@ extension DocumentMistakes {
     }
 
     /// A key that its object already contains.
-    func warnOfRepeated(_ key: JSON, in place: String) {
+    func warnOfRepeated(_ key: JSON, in place: String, of schema: JSON? = nil) {
+        let type = json(key.index + 1)
+        // An object with very many duplicate keys must not be searched for each.
+        let first = schema.flatMap { $0.size < 1000 ? $0 : nil }?.members.first { $0.key.string == "type" }?.value
+        let isOfElements = key.string == "type" && first?.isString("array") == true && type.string != "array"
         diagnostics.warning(
             .duplicateKey,
-            "duplicate key \(key.text) in \(place); merge the two, or remove one of them",
+            "duplicate key \(key.text) in \(place); "
+                + (isOfElements
+                    ? "for the type of the elements, write \"items\": { \"type\": \(type.text) }"
+                    : "merge the two, or remove one of them"),
             at: key.location)
     }
 }

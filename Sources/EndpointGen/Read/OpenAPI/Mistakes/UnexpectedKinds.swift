@@ -18,7 +18,8 @@ extension DocumentMistakes {
         case (.flag, .string): value.meantFlag.map { "\($0)" }
         case (.text, _) where key == "\"$ref\"": nil
         case (.text, .number), (.text, .true), (.text, .false): "\"\(value.text)\""
-        case (.list, .string), (.list, .number): "[\(value.text)]"
+        case (.list, .string): list(value)
+        case (.list, .number): "[\(value.text)]"
         case (.list, .object): "[{ … }]"
         case (.schema, .string) where key == "\"additionalProperties\"" && value.meantFlag != nil:
             value.meantFlag.map { "\($0)" }
@@ -26,6 +27,15 @@ extension DocumentMistakes {
         case (.schema, .array): value.onlyElement.map { _ in "the element alone" }
         default: nil
         }
+    }
+
+    /// The list that a text such as `active, archived` was meant to be.
+    private func list(_ value: JSON) -> String {
+        let words = (value.string ?? "").split { ",|".contains($0) }.map { word in
+            String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        guard words.count > 1, words.count <= 10 else { return "[\(value.text)]" }
+        return "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }
 
     /// The object that a string in its place was meant to be.

@@ -45,7 +45,10 @@ extension SchemaGraph {
             let format = TypeWord.format(word).map { " with the format \"\($0)\"" } ?? ""
             diagnostics.warning(
                 .invalidValue,
-                "JSON has no type \"\(word)\"; it is read as \"\(meaning)\"\(format)", at: type.location)
+                "JSON has no type \"\(word)\"; it is read as \"\(meaning)\"\(format); write \"type\": \"\(meaning)\""
+                    + ((word.lowercased() == "date" ? "date" : TypeWord.format(word)).map { ", \"format\": \"\($0)\"" }
+                        ?? ""),
+                at: type.location)
         }
         return schema["format"]?.string ?? TypeWord.format(word)
     }
