@@ -14,7 +14,8 @@ import Testing
                 switch option.value {
                 case .word(_, let words)?: value = words[0]
                 case .text?: value = "Shop"
-                case .file?, .folder?: value = "x.json"
+                case .file?: value = "x.json"
+                case .folder?: value = "x"
                 case nil: value = ""
                 }
                 let needed = option.names[0].hasPrefix("--output") ? "" : Self.output(of: command)
@@ -34,7 +35,11 @@ import Testing
     }
 
     private static func output(of command: String) -> String {
-        ["lint", "init", "schema"].contains(command) ? "" : "--output x.json"
+        switch command {
+        case "lint", "init", "schema": ""
+        case "generate", "check": "--output x"
+        default: "--output x.json"
+        }
     }
 
     @Test func everyOptionIsExplainedEverywhere() {
