@@ -120,12 +120,19 @@ struct OutputFolder {
 
     /// Why a file cannot be created, with the path that prevents it.
     static func reason(_ error: any Error, _ path: String) -> String {
+        if let obstacle = obstacle(to: path) { return obstacle }
+        let cause = (error as? CocoaError)?.underlying ?? error
+        return (cause as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+    }
+
+    /// The innermost existing folder of a file, if it is no folder or must not be written to.
+    private static func obstacle(to path: String) -> String? {
         var isFolder: ObjCBool = false
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while folder.path.utf8.count > 1 {
             if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
                 if !isFolder.boolValue { return "\(folder.path) is a file, not a folder; choose another path" }
-                if access(folder.path, W_OK) != 0, errno == EACCES {
+                if !FileManager.default.isWritableFile(atPath: folder.path) {
                     return
                         "there is no permission to write into the folder \(folder.path); choose another one, or allow it"
                 }
@@ -133,8 +140,7 @@ struct OutputFolder {
             }
             folder.deleteLastPathComponent()
         }
-        let cause = (error as? CocoaError)?.underlying ?? error
-        return (cause as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+        return nil
     }
 
     /// Removes a file that another run may already have removed.
@@ -158,7 +164,8 @@ struct OutputFolder {
     private static func write(_ text: String, to path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
-            throw WriteError(path: path, reason: reason(POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO), path))
+            let cause = String(cString: strerror(errno))
+            throw WriteError(path: path, reason: obstacle(to: path) ?? cause)
         }
         var reason = FileDescriptor.write(text, to: descriptor)
         if close(descriptor) != 0 { reason = reason ?? String(cString: strerror(errno)) }

@@ -33,6 +33,10 @@ import Testing
             #""properties": null, "id": { "type": "integer" }, "name": { "type": "string" }"#,
             #""properties" has no value, because "id" stands beside it; indent "id" deeper than "properties""#
         ),
+        (
+            #""type": "object", "properties": {}, "born": { "type": "string" }, "x-a": { "type": "string" }, "note": { "a": "string" }"#,
+            #""born" is not a keyword of a schema, so it is ignored; if it is a property, move it into "properties""#
+        ),
         (#""type": "integer", "default": 1.5"#, ""),
     ])
     func schemas(_ schema: String, message: String) {

@@ -117,7 +117,9 @@ struct DocumentMistakes {
             unknown.removeAll { $0 > empty }
         }
         for key in unknown
-        where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen) { hinted = true }
+        where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen)
+            || warnOfLooseProperty(json(key), part, in: index)
+        { hinted = true }
         if let required { lookAtRequired(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
         if !hinted { lookForMissingParts(of: index, part, seen) }

@@ -86,6 +86,22 @@ extension DocumentMistakes {
             at: (object["name"] ?? object).location.start)
     }
 
+    /// Warns of a key of an object's schema whose value is a schema, as of a property in YAML that is not indented deeper than
+    /// `properties`.
+    func warnOfLooseProperty(_ key: JSON, _ part: DocumentPart, in schema: Int) -> Bool {
+        let value = json(key.index + 1)
+        guard part == .schema, value.kind == .object, json(schema)["properties"] != nil,
+            value["$ref"]?.kind == .string || Self.types.contains(value["type"]?.string ?? "")
+        else { return false }
+        diagnostics.warning(
+            .misplacedKey,
+            "\(key.text) is not a keyword of a schema, so it is ignored; if it is a property, move it into \"properties\"",
+            at: key.location)
+        return true
+    }
+
+    private static let types: Set<String> = ["string", "integer", "number", "boolean", "array", "object"]
+
     /// A key such as `properties` without a value, whose content in YAML stands beside it.
     func warnOfEmpty(_ key: JSON, beside other: JSON) {
         diagnostics.warning(
