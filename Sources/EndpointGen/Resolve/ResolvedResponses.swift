@@ -81,7 +81,7 @@ extension Resolver {
             }
             claim(
                 name, in: "events \(content.location)", "the value", at: event.name.location, wire: event.name.text)
-            let type = resolve(event.type, [], "an event", allowsVoid: true)
+            let type = resolve(event.type, [], "an event", allowsVoid: true, at: event.name.location)
             return ResolvedResponse.Event(
                 name: name, key: event.name.text, type: type.isVoid ? nil : type, doc: event.doc)
         }
@@ -107,7 +107,7 @@ extension Resolver {
 
     private func checkForContent(_ entry: Response.Entry) {
         guard !entry.status.hasContent, case .code(let code) = entry.status else { return }
-        let type = resolve(entry.content.type, [], "a body", allowsVoid: true)
+        let type = resolve(entry.content.type, [], "a body", allowsVoid: true, at: entry.content.location)
         if type.isVoid || type == .unknown { return }
         diagnostics.error(
             .invalidResponse, "a response with the status \(code) has no content (RFC 9110 §15.3); write \"Void\"",
