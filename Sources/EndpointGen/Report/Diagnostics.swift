@@ -83,7 +83,7 @@ final class Diagnostics {
         hasErrors = all.contains { $0.severity == .error }
     }
 
-    /// Makes warnings errors, also those that have been reported already.
+    /// Makes warnings errors, including earlier ones.
     func beStrict() {
         isStrict = true
         for index in all.indices where all[index].severity == .warning {

@@ -14,15 +14,15 @@
 
         #if canImport(Security)
             /// What to do about a challenge.
-            enum Answer {
+            enum Decision {
                 case proceed(URLSession.AuthChallengeDisposition, URLCredential?)
                 /// The transfer ends with this error. URLSession itself reports a challenge that is refused as a cancellation.
                 case refuse(TransportError)
             }
 
-            private let onChallenge: (@Sendable (URLAuthenticationChallenge) async -> Answer)?
+            private let onChallenge: (@Sendable (URLAuthenticationChallenge) async -> Decision)?
 
-            init(_ onChallenge: (@Sendable (URLAuthenticationChallenge) async -> Answer)? = nil) {
+            init(_ onChallenge: (@Sendable (URLAuthenticationChallenge) async -> Decision)? = nil) {
                 self.onChallenge = onChallenge
             }
 

@@ -55,7 +55,7 @@
                 pinning certificates: [String: Set<Data>]
             ) {
                 let pinned = PinnedCertificates(certificates)
-                self.init(configuration, TaskRouter { pinned.answer(to: $0) })
+                self.init(configuration, TaskRouter { pinned.decision(on: $0) })
             }
         }
 
@@ -68,7 +68,7 @@
                     certificates.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $0.union($1) })
             }
 
-            func answer(to challenge: URLAuthenticationChallenge) -> TaskRouter.Answer {
+            func decision(on challenge: URLAuthenticationChallenge) -> TaskRouter.Decision {
                 let space = challenge.protectionSpace
                 guard let pins = certificates[space.host.lowercased()], let trust = space.serverTrust else {
                     return .proceed(.performDefaultHandling, nil)
