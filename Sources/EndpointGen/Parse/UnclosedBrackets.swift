@@ -11,11 +11,28 @@ extension JSONParser {
         let end = Int(tokens[suspect].end) - 1
         let line = 1 + bytes[..<end].count { $0 == UInt8(ascii: "\n") }
         let close = tokens[suspect].kind == .object ? "}" : "]"
+        let next = lineAfter(suspect).map { "; write it above line \($0)" } ?? ""
         return Failure(
             offset: Int(tokens[suspect].start),
             message:
                 "a \"\(close)\" is missing, probably for this \(bracket(of: suspect)): the \"\(close)\" in line \(line) has "
-                + "another indentation")
+                + "another indentation\(next)")
+    }
+
+    /// The first line below the start of an object that is indented no deeper than the line of its start.
+    private func lineAfter(_ token: Int) -> Int? {
+        var line = 1 + bytes[..<Int(tokens[token].start)].count { $0 == UInt8(ascii: "\n") }
+        var indentation: Int?
+        for text in bytes[..<Int(tokens[token].end)].split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+        )
+        .dropFirst(line - 1) {
+            let found = text.prefix(while: isSpace).count
+            if let indentation, found < text.count, found <= indentation { return line }
+            indentation = indentation ?? found
+            line += 1
+        }
+        return nil
     }
 
     /// The error for a bracket that closes one object more than it should, so that the outermost one ends too early.

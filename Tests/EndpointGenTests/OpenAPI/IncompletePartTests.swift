@@ -38,6 +38,14 @@ import Testing
             #""born" is not a keyword of a schema, so it is ignored; if it is a property, move it into "properties""#
         ),
         (#""type": "integer", "default": 1.5"#, ""),
+        (
+            #""type": "string", "format": "YYYY-MM-DD""#,
+            #"a format has a name, so a pattern is ignored, and values are read as text; write "date" for dates such as 2026-01-31, or, in a spec on top of the document, { "type": "Date", "format": "yyyy/MM/dd" } for this field"#
+        ),
+        (
+            #""discriminator": "kind""#,
+            #"since OpenAPI 3, a discriminator is an object; the name is read as its "propertyName", so write { "propertyName": "kind" }"#
+        ),
     ])
     func schemas(_ schema: String, message: String) {
         let sample = OpenAPISample.document(
@@ -70,7 +78,12 @@ import Testing
             [#"a parameter needs a schema, so "q" is read as any text; write "schema": { "type": "string" }"#]
         ),
         (#"{ "name": "q", "in": "query", "schema": {} }"#, []),
-        (#"{ "name": "q", "in": "query", "type": "string" }"#, []),
+        (
+            #"{ "name": "q", "in": "query", "type": "string" }"#,
+            [
+                #"OpenAPI has no "type" in a parameter since version 3, so it is read as the schema; write "schema": { "type": … }"#
+            ]
+        ),
     ])
     func parameters(_ parameter: String, messages: [String]) {
         let sample = OpenAPISample.operation(#""parameters": [\#(parameter)], \#(Self.done)"#)
@@ -104,10 +117,42 @@ import Testing
 
     @Test(arguments: [
         ("a/b", #"a path begins with "/"; it is read as "/a/b""#),
+        (
+            "get",
+            #""get" is a method rather than a path; indent it and its content deeper than its path"#
+        ),
+        (
+            "components",
+            #""components" is a key of the document rather than a path; write it beside "paths", not in it"#
+        ),
         ("/a//b", #"the path contains "//", which is sent unchanged; write one "/""#),
     ])
     func paths(_ path: String, message: String) {
         #expect(warnings(OpenAPISample.operation(Self.done, on: path)) == [message])
+    }
+
+    /// What YAML has without the indentation below a path or a media type.
+    @Test func contentBesideItsKey() {
+        let method = OpenAPISample.document(#""paths": { "/a": null, "get": { "operationId": "a" } }"#)
+        #expect(
+            warnings(method).contains(
+                #""get" is a method rather than a path; indent it and its content deeper than "/a""#))
+        let schema = OpenAPISample.operation(
+            #""responses": { "200": { "content": { "application/json": { "schema": null, "type": "object" } } } }"#)
+        #expect(
+            warnings(schema) == [
+                #""schema" has no value, because "type" stands beside it; indent "type" deeper than "schema""#
+            ])
+    }
+
+    @Test func aPathParameterIsRequired() {
+        let sample = OpenAPISample.operation(
+            #""parameters": [{ "name": "id", "in": "path", "schema": { "type": "string" } }], \#(Self.done)"#,
+            on: "/a/{id}")
+        #expect(
+            warnings(sample) == [
+                #"a path has no optional parts, so the parameter "id" is read as required; write "required": true"#
+            ])
     }
 
     @Test func pathsThatDifferInTheNamesOfParameters() {

@@ -162,13 +162,17 @@ struct MisplacedPartTests {
     @Test(arguments: [
         (
             "", #""requestBody": { "content": {} }, \#(response)"#,
-            #""requestBody", so it is ignored; write a parameter { "name": "body", "in": "body", "schema": … }"#
+            #""requestBody" in an operation, so it is ignored; write a parameter { "name": "body", "in": "body", "schema": … }"#
         ),
-        ("", #""responses": { "200": { "content": {} } }"#, #""content", so it is ignored; write "schema": …"#),
+        (
+            "", #""responses": { "200": { "content": {} } }"#,
+            #""content" in a response, so it is ignored; write "schema": …"#
+        ),
         (
             #""servers": [], "#, response,
             #""servers", so it is ignored; write "host": …, "basePath": …, "schemes": ["https"]"#
         ),
+        (#""components": {}, "#, response, #""components", so only references lead to it; write "definitions": …"#),
     ])
     func keysOfOpenAPIInSwagger(_ root: String, _ operation: String, message: String) {
         let compilation = OpenAPISample.swagger(#"\#(root)"paths": { "/": { "get": { \#(operation) } } }"#)
@@ -187,10 +191,34 @@ struct MisplacedPartTests {
             #""securityDefinitions" since version 3, so it is ignored; write "components": { "securitySchemes": … }"#
         ),
         (#""securityDefinitions": {}, "components": { "securitySchemes": {} }"#, nil),
+        (
+            #""definitions": { "A": {} }"#,
+            #""definitions" since version 3, so only references lead to it; write "components": { "schemas": … }"#
+        ),
     ])
     func keysOfSwagger(_ members: String, message: String?) {
         let compilation = OpenAPISample.document(#""paths": { "/": { "get": { \#(Self.response) } } }, \#(members)"#)
         #expect(warnings(compilation) == (message.map { ["OpenAPI has no " + $0] } ?? []))
+    }
+
+    @Test func theVersionHasAnotherKey() {
+        let compilation = Compilation(
+            #"{ "swagger": "3.0.3", "info": { "title": "Shop", "version": "1" }, "paths": { "/": { "get": { \#(Self.response) } } } }"#,
+            path: "shop.openapi.json")
+        #expect(
+            warnings(compilation) == [
+                #"since version 3, the key of the version is "openapi"; write "openapi": "3.0.3""#
+            ])
+    }
+
+    @Test func keysOfTheDocumentInItsInfo() {
+        let compilation = Compilation(
+            #"{ "openapi": "3.0.3", "info": { "title": "Shop", "servers": [] }, "paths": { "/": { "get": { \#(Self.response) } } } }"#,
+            path: "shop.openapi.json")
+        #expect(
+            warnings(compilation) == [
+                #""servers" is a key of the document, so it is ignored here; write it beside "info", not in it"#
+            ])
     }
 
     @Test func aParameterIsElsewhere() {
@@ -204,7 +232,7 @@ struct MisplacedPartTests {
     @Test func aParameterIsASchema() {
         let compilation = OpenAPISample.operation(
             #""parameters": [{ "in": "query", "name": "a", "type": "integer" }], \#(Self.response)"#)
-        #expect(compilation.diagnostics == "")
+        #expect(warnings(compilation).count == 1)
         #expect(compilation.call == "func call(a: Int? = nil)")
     }
 

@@ -101,7 +101,9 @@ struct UnexpectedKindTests {
     @Test(arguments: [
         #""servers": null, "paths": { "/": null }, "tags": null"#,
         schema(#"{ "items": [{}, true], "type": ["string", "null"], "additionalProperties": false }"#),
-        schema(#"{ "description": null, "required": null, "exclusiveMinimum": true, "discriminator": "kind" }"#),
+        schema(
+            #"{ "description": null, "required": null, "exclusiveMinimum": true, "discriminator": { "propertyName": "kind" } }"#
+        ),
     ])
     func isFine(_ parts: String) {
         #expect(warnings(parts) == [])

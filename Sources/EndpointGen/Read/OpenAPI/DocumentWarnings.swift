@@ -16,6 +16,12 @@ extension Description {
         let text = node.string ?? node.text
         let known = isSwagger ? ["2.0", "2"] : ["3", "3.0", "3.1", "3.2"]
         let isKnown = isSwagger ? known.contains(text) : known.contains { text == $0 || text.hasPrefix($0 + ".") }
+        if isKnown, !isSwagger, document.root["openapi"] == nil {
+            diagnostics.warning(
+                .unknownVersion,
+                "since version 3, the key of the version is \"openapi\"; write \"openapi\": \"\(text)\"",
+                at: node.location)
+        }
         guard !isKnown else { return }
         let shown = text.utf8.count > 20 ? String(text.prefix(20)) + "…" : text
         diagnostics.warning(

@@ -25,9 +25,9 @@ final class OpenAPIDocument {
     init(_ root: JSON, _ diagnostics: Diagnostics) {
         self.root = root
         self.diagnostics = diagnostics
-        version = root["swagger"] == nil ? .openAPI : .swagger
         // Some write the version as a number.
-        let number = root["openapi"].map { $0.string ?? $0.text } ?? ""
+        let number = (root["openapi"] ?? root["swagger"]).map { $0.string ?? $0.text } ?? ""
+        version = root["swagger"] == nil || number.hasPrefix("3") ? .openAPI : .swagger
         hasJSONSchema = version == .openAPI && !number.hasPrefix("3.0")
     }
 

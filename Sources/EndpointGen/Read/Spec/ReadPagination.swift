@@ -13,9 +13,11 @@ extension SpecSyntax {
         guard let object = object(json, "\"paginate\"", keys: keys) else { return nil }
         guard let (kind, allowed) = kind(ofPagesIn: object, at: json) else { return nil }
         for key in keys where object[key] != nil && key != "items" && !allowed.contains(key) {
+            let others = allowed.dropFirst().filter { object[$0] == nil }
             diagnostics.error(
                 .conflictingKeys,
-                "\"\(key)\" cannot be combined with \(alternatives([allowed[0]]))", at: object.location(of: key))
+                "\"\(key)\" cannot be combined with \(alternatives([allowed[0]])); remove it"
+                    + (others.isEmpty ? "" : ", or write \(alternatives(others))"), at: object.location(of: key))
         }
         let items = object["items"].flatMap { name($0, "\"items\"") }
         let more = allowed.contains("more") ? pageValue("more", object, also: "not") : nil

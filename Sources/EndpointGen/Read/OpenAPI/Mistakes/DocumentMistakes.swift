@@ -96,14 +96,13 @@ struct DocumentMistakes {
                 if key.bit & seen != 0 { warnOfRepeated(json(child), in: part.name, of: json(index)) }
                 seen |= key.bit
                 if key.part == .requiredNames { required = child + 1 }
-                if document.version == .swagger { warnOfLaterKey(json(child), part) }
                 if empty != nil, tokens[child + 1].kind == .object, !key.expected.allows(.object) {
                     unknown.append(child)
                 } else if !isSaidElsewhere(key.part, tokens[child + 1].kind) {
                     lookAtKind(child + 1, key.expected, of: json(child).text)
                 }
                 if let inner = key.part {
-                    if tokens[child + 1].kind == .null, inner != .schema { empty = child }
+                    if tokens[child + 1].kind == .null, inner != .schema || part == .mediaType { empty = child }
                     lookAtValue(child + 1, inner, of: part)
                 }
             } else if count < 2 || start[0] | 0x20 != UInt8(ascii: "x") || start[1] != UInt8(ascii: "-") {
@@ -112,18 +111,21 @@ struct DocumentMistakes {
             child = Int(tokens[child + 1].next)
         }
         var hinted = false
-        if let empty, let key = unknown.first(where: { $0 > empty }), tokens[key + 1].kind == .object {
+        if let empty, let key = unknown.first(where: { $0 > empty }),
+            tokens[key + 1].kind == .object || part == .mediaType
+        {
             warnOfEmpty(json(empty), beside: json(key))
             unknown.removeAll { $0 > empty }
         }
         for key in unknown
-        where warnOfMisplacedContent(json(key), part) || warnOfUnknown(json(key), part, known, seen)
+        where warnOfMisplacedContent(json(key), part) || warnOfKeyOfDocument(json(key), part)
+            || warnOfUnknown(json(key), part, known, seen)
             || warnOfLooseProperty(json(key), part, in: index)
         { hinted = true }
         if let required { lookAtRequired(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
         if !hinted { lookForMissingParts(of: index, part, seen) }
-        if part == .root { warnOfSwaggerKeys() }
+        if part.differsByVersion { warnOfKeysOfOtherVersions(in: index, part, seen) }
         // "responses" is the first key in the table of an operation.
         if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
     }

@@ -62,6 +62,9 @@ enum DocumentPart: UInt8 {
     /// object by mistake.
     var hasKeys: Bool { Int(rawValue) < Self.keys.count }
 
+    /// Whether one version has keys for it that another lacks.
+    var differsByVersion: Bool { [.root, .operation, .response, .parameter].contains(self) }
+
     /// Whether names that begin with `x-` are for vendors.
     var hasExtensions: Bool { self == .paths || self == .operationResponses }
 }

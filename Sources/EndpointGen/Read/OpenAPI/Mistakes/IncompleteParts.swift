@@ -5,6 +5,7 @@ extension DocumentMistakes {
     private static let items = schemaKeys.bit(of: "items")
     private static let values = schemaKeys.bit(of: "enum")
     private static let discriminator = schemaKeys.bit(of: "discriminator")
+    private static let format = schemaKeys.bit(of: "format")
 
     /// - Parameter seen: the keys of the object, as bits
     func lookForMissingParts(of index: Int, _ part: DocumentPart, _ seen: UInt64) {
@@ -14,8 +15,15 @@ extension DocumentMistakes {
                 if seen & Self.items == 0, !document.hasJSONSchema { warnOfMissingItems(json(index)) }
                 if seen & Self.values != 0 { warnOfValuesOfOtherTypes(json(index)) }
             }
-            if seen & Self.discriminator != 0 { warnOfPath(inDiscriminatorOf: json(index)) }
-        case .parameter, .header: warnOfMissingSchema(of: json(index), part)
+            if seen & Self.discriminator != 0 {
+                warnOfPath(inDiscriminatorOf: json(index))
+                warnOfName(inDiscriminatorOf: json(index))
+            }
+            if seen & Self.format != 0 { warnOfPattern(inFormatOf: json(index)) }
+        case .parameter:
+            warnOfMissingSchema(of: json(index), part)
+            warnOfOptionalPathParameter(json(index))
+        case .header: warnOfMissingSchema(of: json(index), part)
         default: break
         }
     }
@@ -68,6 +76,26 @@ extension DocumentMistakes {
                 + "and the alternatives are told apart by their other properties", at: node.location)
     }
 
+    /// Since OpenAPI 3, a discriminator is an object.
+    private func warnOfName(inDiscriminatorOf schema: JSON) {
+        guard document.version == .openAPI, let name = schema["discriminator"], name.kind == .string else { return }
+        diagnostics.warning(
+            .wrongKind,
+            "since OpenAPI 3, a discriminator is an object; the name is read as its \"propertyName\", so write { \"propertyName\": \(name.text) }",
+            at: name.location)
+    }
+
+    /// `format: YYYY-MM-DD`
+    private func warnOfPattern(inFormatOf schema: JSON) {
+        guard let node = schema["format"], let text = node.string, text.lowercased().contains("yyyy") else { return }
+        let hasTime = text.contains { "Hhs".contains($0) }
+        diagnostics.warning(
+            .invalidValue,
+            "a format has a name, so a pattern is ignored, and values are read as text; write \"\(hasTime ? "date-time" : "date")\" "
+                + "for \(hasTime ? "times as in RFC 3339" : "dates such as 2026-01-31"), or, in a spec on top of the document, "
+                + "{ \"type\": \"Date\", \"format\": \"yyyy/MM/dd\" } for this field", at: node.location)
+    }
+
     private static let descriptions: [StaticString] = ["schema", "content", "type", "$ref", "enum", "items"]
 
     private func warnOfMissingSchema(of object: JSON, _ part: DocumentPart) {
@@ -84,6 +112,17 @@ extension DocumentMistakes {
             .missingKey,
             "\(part.name) needs a schema, so \"\(name ?? "")\" is \(part == .header ? "left out" : "read as any text"); write \(type)",
             at: (object["name"] ?? object).location.start)
+    }
+
+    /// OpenAPI 3.2 §4.12.2.1.
+    private func warnOfOptionalPathParameter(_ object: JSON) {
+        guard object["in"]?.isString("path") == true, object["required"]?.bool != true, let name = object["name"] else {
+            return
+        }
+        diagnostics.warning(
+            .missingKey,
+            "a path has no optional parts, so the parameter \(name.text) is read as required; write \"required\": true",
+            at: name.location)
     }
 
     /// Warns of a key of an object's schema whose value is a schema, as of a property in YAML that is not indented deeper than

@@ -42,41 +42,16 @@ extension DocumentMistakes {
         return true
     }
 
-    /// Warns of keys of Swagger 2.0 at the top that have no counterpart in the document, so that what they say is lost.
-    func warnOfSwaggerKeys() {
-        guard document.version == .openAPI else { return }
-        let root = document.root
-        let components = root["components"]
-        warnOfSwaggerKey(["host", "basePath"], unless: root["servers"], "\"servers\": [{ \"url\": … }]")
-        warnOfSwaggerKey(
-            ["securityDefinitions"], unless: components?["securitySchemes"],
-            "\"components\": { \"securitySchemes\": … }")
-    }
-
-    private func warnOfSwaggerKey(_ keys: [StaticString], unless counterpart: JSON?, _ advice: String) {
-        guard counterpart == nil, let value = keys.lazy.compactMap({ document.root[$0] }).first else { return }
-        let key = json(value.index - 1)
-        diagnostics.warning(
-            .misplacedKey, "OpenAPI has no \(key.text) since version 3, so it is ignored; write \(advice)",
-            at: key.location)
-    }
-
-    /// Warns of a key of OpenAPI 3 in a document of Swagger 2.0, where it has no meaning.
-    func warnOfLaterKey(_ key: JSON, _ part: DocumentPart) {
-        guard [.root, .operation, .response, .parameter].contains(part) else { return }
-        let advice: String
-        switch (part, key.string) {
-        case (.root, "servers"): advice = "\"host\": …, \"basePath\": …, \"schemes\": [\"https\"]"
-        case (.operation, "requestBody"):
-            advice = "a parameter { \"name\": \"body\", \"in\": \"body\", \"schema\": … }"
-        case (.response, "content"): advice = "\"schema\": …"
-        case (.parameter, "content"): advice = "\"type\": …"
-        default: return
-        }
+    /// Warns of a key of the document in `info` or `components`, as in YAML that is indented too deep.
+    func warnOfKeyOfDocument(_ key: JSON, _ part: DocumentPart) -> Bool {
+        guard part == .info || part == .components, let name = key.string,
+            DocumentPart.keys[Int(DocumentPart.root.rawValue)].contains(name), document.root[key: name] == nil
+        else { return false }
         diagnostics.warning(
             .misplacedKey,
-            "Swagger 2.0 has no \(key.text), so it is ignored; write \(advice), or declare \"openapi\": \"3.0.3\"",
+            "\(key.text) is a key of the document, so it is ignored here; write it beside \(part.name), not in it",
             at: key.location)
+        return true
     }
 
     /// - Parameter schema: a flag is a name if the schema has such a property.

@@ -3,12 +3,13 @@ extension DocumentMistakes {
     /// - Parameter paths: the keys of `paths`
     func warnOfPaths(_ paths: [Int]) {
         var known: [String: [Int]] = [:]
+        var previous: JSON?
         for index in paths {
+            defer { previous = json(index) }
             let key = json(index)
             guard let path = key.string else { continue }
             if !path.hasPrefix("/") {
-                diagnostics.warning(
-                    .invalidPath, "a path begins with \"/\"; it is read as \"/\(path)\"", at: key.location)
+                warnOfPath(key, path, after: previous)
             } else if path.contains("//") {
                 diagnostics.warning(
                     .invalidPath, "the path contains \"//\", which is sent unchanged; write one \"/\"", at: key.location
@@ -17,6 +18,25 @@ extension DocumentMistakes {
             if path.contains("{") { known[Self.template(path), default: []].append(index) }
         }
         for group in known.values where group.count > 1 { warnOfEqual(group) }
+    }
+
+    /// A path without `/` at its start, which may be a key of a path or of the document in the wrong place.
+    private func warnOfPath(_ key: JSON, _ path: String, after previous: JSON?) {
+        if Operation.methods.contains(path) {
+            let owner = previous.map { json($0.index + 1).kind == .null ? $0.text : "its path" } ?? "its path"
+            diagnostics.warning(
+                .misplacedKey,
+                "\(key.text) is a method rather than a path; indent it and its content deeper than \(owner)",
+                at: key.location)
+        } else if DocumentPart.keys[Int(DocumentPart.root.rawValue)].bit(of: path) != 0 {
+            diagnostics.warning(
+                .misplacedKey,
+                "\(key.text) is a key of the document rather than a path; write it beside \"paths\", not in it",
+                at: key.location)
+        } else {
+            diagnostics.warning(
+                .invalidPath, "a path begins with \"/\"; it is read as \"/\(path)\"", at: key.location)
+        }
     }
 
     /// Paths that differ only in the names of their parameters, and have a method in common.
