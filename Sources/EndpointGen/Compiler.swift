@@ -96,7 +96,9 @@ struct Compiler {
         for path in api.endpoints.map(\.path) where !path.undeclared.isEmpty {
             for name in path.parameters.map(\.name.text) where path.undeclared.contains(name) {
                 diagnostics.warning(
-                    .pathParameter, "the path parameter {\(name)} is not declared; it is read as a String",
+                    .pathParameter,
+                    "the path parameter {\(name)} is not declared, so it is read as a String; in \"parameters\", write "
+                        + "{ \"name\": \"\(name)\", \"in\": \"path\", \"required\": true, \"schema\": … }",
                     at: path.location)
             }
         }

@@ -94,12 +94,28 @@ enum SpecFile {
         return SourceFile(path: path, bytes: data)
     }
 
+    /// `; there is no folder "Specz"; did you mean "Specs"?`, for the outermost folder that does not exist.
+    private static func missingFolder(of path: String) -> String? {
+        var known = path.hasPrefix("/") ? "/" : "."
+        for name in path.split(separator: "/").dropLast().map(String.init) {
+            let folder = known + "/" + name
+            if !FileManager.default.fileExists(atPath: folder) {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: known)) ?? []
+                return ", because there is no folder \"\(name)\"\(suggestion(for: name, among: names.sorted()))"
+            }
+            known = folder
+        }
+        return nil
+    }
+
     /// `github` of `github.openapi.json`.
     private static func ownPart(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
     private static func hint(for path: String) -> String {
         if path.contains("://") { return "; endpointgen downloads nothing, so download the file first" }
+        if path.contains("*") { return "; no file has a name of this pattern" }
         let url = URL(fileURLWithPath: path)
+        if let folder = missingFolder(of: path) { return folder }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
         let name = url.lastPathComponent
         // Suggest documents for a document and specs for a spec.

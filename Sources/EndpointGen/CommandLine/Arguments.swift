@@ -96,7 +96,9 @@ enum Arguments {
             throw UsageError(message: "unknown command \"\(command)\"\(hint)")
         }
         let options = rest.prefix { $0 != "--" }
-        if options.contains("--help") || options.contains("-h") { return .help(HelpPages.text(of: page)) }
+        if options.contains("--help") || options.contains("-h") || rest == ["help"] {
+            return .help(HelpPages.text(of: page))
+        }
         if options.contains("--version") { return .version }
         return try parse(command, CommandLineWords(rest), rest)
     }
@@ -121,6 +123,13 @@ enum Arguments {
             throw UsageError(message: "\(twice.element) is given twice")
         }
         if inputs.contains("") { throw UsageError(message: "the path of a file is empty") }
+        // Foundation would replace it in some calls and not in others.
+        if let path = words.paths.first(where: { $0 == "~" || $0.hasPrefix("~/") }) {
+            throw UsageError(
+                message:
+                    "\"\(path)\" begins with ~, which a shell replaces only at the begin of a word without quotation "
+                    + "marks; write it so, or write the whole path")
+        }
         try words.checkOptions(of: command)
         switch command {
         case "init": return .initialize(try firstSpec(words))
@@ -154,6 +163,10 @@ enum Arguments {
         if inputs.count > 1 { throw UsageError(message: "\"init\" takes only one name or OpenAPI document") }
         if let name = inputs.first, !InitCommand.isSubject(name) {
             throw UsageError(message: "\"init\" takes the name of an API or the path of a document, found \"\(name)\"")
+        }
+        if let output = words.folder, output.hasSuffix(".swift") {
+            throw UsageError(
+                message: "\"init\" writes a spec in JSON or YAML, found --output \(output); \"generate\" writes Swift")
         }
         return FirstSpec(
             subject: inputs.first, output: words.folder, isForced: words.isForced,

@@ -18,6 +18,9 @@ struct CommandLineWords {
     /// The long names of all options that are given.
     private var given: [String] = []
 
+    /// All files and folders.
+    var paths: [String] { operands + [folder, options.root].compactMap { $0 } + files + options.overlays }
+
     private typealias UsageError = Arguments.UsageError
 
     private static let known = CommandPage.all.flatMap(\.options)
@@ -110,7 +113,8 @@ struct CommandLineWords {
         do {
             return try IgnoredWarning(value)
         } catch {
-            throw UsageError(message: "--ignore-warnings: \(error)")
+            let hint = value.contains(",") ? "; give --ignore-warnings once for each rule" : ""
+            throw UsageError(message: "--ignore-warnings: \(error)\(hint)")
         }
     }
 
@@ -141,6 +145,9 @@ struct CommandLineWords {
             throw UsageError(message: "\"lint\" writes nothing, so it takes no --access")
         case ("bundle", "--name"), ("bundle", "--access"):
             throw UsageError(message: "\"bundle\" writes no Swift, so it takes no --name and no --access")
+        case ("init", "--name"): throw UsageError(message: "\"init\" takes the name without an option: init Library")
+        case ("generate", "--api"):
+            throw UsageError(message: "--api is only for \"check\"; --name is the name of the client")
         case (_, "--output-file") where own.contains("--output"):
             throw UsageError(message: "\"\(command)\" writes one file: --output \(CommandPage.outputName(of: command))")
         default:
@@ -192,8 +199,11 @@ struct CommandLineWords {
             let hint = last.map { "; did you mean --output \($0)?" } ?? ", the folder of the client, such as Generated"
             throw UsageError(message: "\"\(command)\" needs --output DIR\(hint)")
         }
-        if DocumentWriter.Format(path: folder) != nil {
-            let meant = operands.first.map { "; did you mean \(command) \(folder) --output \($0)?" } ?? ""
+        if SourceFile.hasKnownEnding(folder) || folder.hasSuffix(".swift") {
+            // Two paths in the wrong order: the first looks like a folder.
+            let swapped = operands.first { operands.count == 1 && !$0.contains(".") && !folder.hasSuffix(".swift") }
+            let meant =
+                swapped.map { "; did you mean \(command) \(folder) --output \($0)?" } ?? "; write --output Generated"
             throw UsageError(
                 message:
                     "--output must be a folder, because a client can have several files; found \"\(folder)\"\(meant)")
@@ -208,7 +218,14 @@ struct CommandLineWords {
     func conversion(
         of document: String, _ command: String, _ what: String
     ) throws(Arguments.UsageError) -> Arguments.Conversion {
-        if operands.count > 1 { throw UsageError(message: "\"\(command)\" takes only one document") }
+        if operands.count > 1 {
+            let hint = folder == nil ? "; did you mean --output \(operands[1])?" : ""
+            throw UsageError(message: "\"\(command)\" takes only one document, found \"\(operands[1])\" as well\(hint)")
+        }
+        if let folder, folder.hasSuffix(".swift") {
+            throw UsageError(
+                message: "\"\(command)\" writes JSON or YAML, found --output \(folder); \"generate\" writes Swift")
+        }
         if command == "bundle", let folder, folder != "-", DocumentWriter.Format(path: folder) == nil {
             throw UsageError(
                 message: "the output of \"\(command)\" must end in .json, .yaml or .yml, such as \(folder).json, "

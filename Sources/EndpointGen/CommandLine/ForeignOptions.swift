@@ -11,10 +11,29 @@ enum ForeignOptions {
             "-d --out --outdir --out-dir --output-dir --output-directory --output-folder --output-path --dest --destination",
             "write --output"
         ),
-        ("--dry-run --diff", "\"check\" compares with the folder, and writes nothing"),
+        ("--dry-run --diff --check --verify", "\"check\" compares with the folder, and writes nothing"),
+        (
+            "-c --config --config-file --configuration --mode --filter --include --exclude --tag --tags --rename "
+                + "--naming-strategy --name-mappings --schema-mappings --type-mappings",
+            "there are no options for the content; write it in a spec with \"openapi\": \"github.json\", which selects, "
+                + "renames and refines"
+        ),
+        (
+            "--additional-properties --skip-validate-spec --clean --merge-sources --split --global-property",
+            "leave it out; the files of one client are its only output, and each run removes those that it no longer needs"
+        ),
+        (
+            "-f --overwrite --replace -y --yes",
+            "\"import\", \"bundle\" and \"init\" take --force; \"generate\" always replaces its files"
+        ),
+        ("--public --access-modifier --access-level --visibility", "write --access public"),
+        ("--no-color --no-colors --nocolor", "write --color never"),
         ("--werror -Werror --warnings-as-errors --fail-on-warnings --error-on-warnings", "write --strict"),
         ("-v --verbose", "\"lint\" prints all errors and warnings"),
-        ("--yaml --json", "the ending of the file decides; write --output with a file in .yaml or .json"),
+        (
+            "--yaml --yml --json --sarif",
+            "--format is the format of diagnostics, such as --format json; the ending of --output decides that of a file"
+        ),
         ("--package --package-name --module --module-name", "write --name for the name of the client"),
     ]
 

@@ -40,6 +40,10 @@ struct OverlayReader: SpecSyntax {
         if root.kind == .object, OpenAPIDocument.isOpenAPI(root) {
             return "it is an OpenAPI document; an overlay has \"overlay\": \"1.1.0\" and \"actions\""
         }
+        if SpecReader.isSpec(root) {
+            return
+                "it is an endpoint spec; give it to the command in place of the document, which it names with \"openapi\""
+        }
         return "it has neither \"overlay\" nor \"actions\""
     }
 

@@ -109,10 +109,13 @@ struct JSONParser {
                     ?? fail(
                         "expected \",\" or \"\(Character(Unicode.Scalar(close)))\", found \(found)")
             }
+            let comma = position
             position += 1
             skipSpace()
             guard position < bytes.count else { throw unclosed(token) }
             if bytes[position] == close {
+                // The character to remove, which may be on an earlier line.
+                position = comma
                 throw fail("JSON does not allow a comma before \"\(Character(Unicode.Scalar(close)))\"")
             }
         }

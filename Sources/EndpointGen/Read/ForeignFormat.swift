@@ -74,6 +74,13 @@ enum ForeignFormat {
         Format("the schema of a GraphQL API") { $0["__schema"] ?? $0["data"]?["__schema"] },
         Format("a HAR file, which records requests") { $0["log"]?["entries"] },
         Format("an Insomnia export", advice: "export OpenAPI instead") { $0["__export_format"] },
+        Format(
+            "a configuration of another generator",
+            advice: "name the OpenAPI document; a spec with \"openapi\" selects and renames its parts"
+        ) { root in
+            ["generatorName", "additionalProperties", "filter", "accessModifier"].lazy.compactMap { root[key: $0] }
+                .first
+        },
         Format("an npm package file") { root in
             ["dependencies", "devDependencies", "lockfileVersion"].lazy.compactMap { root[key: $0] }.first
         },

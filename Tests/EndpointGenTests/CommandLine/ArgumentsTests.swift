@@ -212,7 +212,22 @@ import Testing
         ("lint a -o x", "\"lint\" writes nothing, so it takes no output"),
         ("lint a --access public", "\"lint\" writes nothing, so it takes no --access"),
         ("import", "\"import\" needs an OpenAPI document; for standard input, write -"),
-        ("import a b", "\"import\" takes only one document"),
+        ("import a b", "\"import\" takes only one document, found \"b\" as well; did you mean --output b?"),
+        (
+            "import a -o Shop.swift",
+            "\"import\" writes JSON or YAML, found --output Shop.swift; \"generate\" writes Swift"
+        ),
+        (
+            "generate a.json -o Shop.swift",
+            "--output must be a folder, because a client can have several files; found \"Shop.swift\"; write --output Generated"
+        ),
+        ("generate a.json -o x --api", "--api is only for \"check\"; --name is the name of the client"),
+        ("lint a.json --no-color", "unknown option \"--no-color\"; write --color never"),
+        (
+            "generate ~/a.json -o x",
+            "\"~/a.json\" begins with ~, which a shell replaces only at the begin of a word without quotation marks; "
+                + "write it so, or write the whole path"
+        ),
         ("import a --output-file b", "\"import\" writes one file: --output SPEC"),
     ])
     func mistakesAreExplained(_ line: String, _ expected: String) {

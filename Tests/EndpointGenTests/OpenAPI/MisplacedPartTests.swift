@@ -63,7 +63,8 @@ struct MisplacedPartTests {
         ),
         (
             #""security": [{ "password": [] }], \#(response)"#,
-            #"there is no security scheme "password", so it is left out; declare it under "components.securitySchemes""#
+            #"there is no security scheme "password", so it is left out; declare it, such as "#
+                + #""components": { "securitySchemes": { "password": { "type": "http", "scheme": "bearer" } } }"#
         ),
         (
             #""responses": { "200": { "type": "object", "properties": {} } }"#,
@@ -218,6 +219,17 @@ struct MisplacedPartTests {
         #expect(
             warnings(compilation) == [
                 #""servers" is a key of the document, so it is ignored here; write it beside "info", not in it"#
+            ])
+    }
+
+    @Test func keysOfAnOperationBesideIt() {
+        let compilation = Compilation(
+            #"{ "openapi": "3.0.3", "info": { "title": "Shop" }, "paths": { "/": { "get": { \#(Self.response) }, "respones": {} } } }"#,
+            path: "shop.openapi.json")
+        #expect(
+            warnings(compilation) == [
+                #""respones" is ignored, because it is no key of a path; write "responses" within the operation, such as in "get", not "#
+                    + "beside it"
             ])
     }
 

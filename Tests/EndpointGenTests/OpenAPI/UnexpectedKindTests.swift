@@ -49,12 +49,12 @@ struct UnexpectedKindTests {
         (
             schema(#"{ "properties": { "kind": { "required": true } } }"#),
             "\"required\" of a schema must be a list of names, found true, so it is left out; "
-                + "list the property in \"required\" of the object that has it"
+                + "remove it, and write \"required\": [\"NAME\"] in the object that has the property"
         ),
         (
             schema(#"{ "properties": { "kind": { "required": "yes" } } }"#),
             "\"required\" of a schema must be a list of names, found \"yes\", so it is left out; "
-                + "list the property in \"required\" of the object that has it"
+                + "remove it, and write \"required\": [\"NAME\"] in the object that has the property"
         ),
         (
             schema(#"{ "properties": { "on": { "type": "boolean" } }, "required": "on" }"#),

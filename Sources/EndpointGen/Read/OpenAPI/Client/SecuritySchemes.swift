@@ -94,11 +94,8 @@ extension ClientSettings {
         case "apikey": return apiKey(json, key)
         case "oauth2": return oauth2(json)
         case "openidconnect": return .bearer
-        case let type:
-            diagnostics.warning(
-                .unsupported,
-                "security schemes of the type \"\(type ?? "")\" are not supported; this one is left out",
-                at: key.location)
+        default:
+            warnOfSchemeType(json["type"], of: key)
             return nil
         }
     }
@@ -111,8 +108,10 @@ extension ClientSettings {
         case let scheme:
             diagnostics.warning(
                 .unsupported,
-                "the HTTP authentication scheme \"\(scheme ?? "")\" is not supported; it is left out", at: key.location
-            )
+                scheme == nil
+                    ? "the security scheme \(key.text) has no \"scheme\", so it is left out; write \"scheme\": \"bearer\""
+                    : "the HTTP authentication scheme \"\(scheme ?? "")\" is not supported; it is left out; "
+                        + "\"bearer\" and \"basic\" are supported", at: json["scheme"]?.location ?? key.location)
             return nil
         }
     }

@@ -81,7 +81,7 @@ struct DocumentMistakes {
 
     /// An object whose keys have a meaning.
     private mutating func lookAtKeys(of index: Int, _ part: DocumentPart) {
-        let known = DocumentPart.keys[Int(part.rawValue)]
+        let known = part.knownKeys
         var seen: UInt64 = 0
         var unknown: [Int] = []
         var required: Int?
@@ -118,7 +118,7 @@ struct DocumentMistakes {
             unknown.removeAll { $0 > empty }
         }
         for key in unknown
-        where warnOfMisplacedContent(json(key), part) || warnOfKeyOfDocument(json(key), part)
+        where warnOfMisplacedContent(json(key), part) || warnOfKeyOfOtherPart(json(key), part)
             || warnOfUnknown(json(key), part, known, seen)
             || warnOfLooseProperty(json(key), part, in: index)
         { hinted = true }

@@ -1,4 +1,6 @@
 extension DocumentPart {
+    var knownKeys: KnownKeys { Self.keys[Int(rawValue)] }
+
     /// The keys of all versions from Swagger 2.0 to OpenAPI 3.2, so that a key of another version is not reported as
     /// misspelled.
     static let keys: [KnownKeys] = [

@@ -16,7 +16,7 @@ extension DocumentMistakes {
         ) {
             self.part = part
             self.keys = keys
-            bits = keys.reduce(0) { $0 | DocumentPart.keys[Int(part.rawValue)].bit(of: "\($1)") }
+            bits = keys.reduce(0) { $0 | part.knownKeys.bit(of: "\($1)") }
             self.counterpart = counterpart
             self.consequence = consequence
             self.advice = advice

@@ -42,15 +42,28 @@ extension DocumentMistakes {
         return true
     }
 
-    /// Warns of a key of the document in `info` or `components`, as in YAML that is indented too deep.
-    func warnOfKeyOfDocument(_ key: JSON, _ part: DocumentPart) -> Bool {
-        guard part == .info || part == .components, let name = key.string,
-            DocumentPart.keys[Int(DocumentPart.root.rawValue)].contains(name), document.root[key: name] == nil
-        else { return false }
-        diagnostics.warning(
-            .misplacedKey,
-            "\(key.text) is a key of the document, so it is ignored here; write it beside \(part.name), not in it",
-            at: key.location)
+    /// Warns of a key of another part, as in YAML with a wrong indentation: of the document in `info` or `components`, or
+    /// of an operation beside it.
+    func warnOfKeyOfOtherPart(_ key: JSON, _ part: DocumentPart) -> Bool {
+        guard let name = key.string else { return false }
+        switch part {
+        case .info, .components:
+            guard DocumentPart.root.knownKeys.contains(name), document.root[key: name] == nil else { return false }
+            diagnostics.warning(
+                .misplacedKey,
+                "\(key.text) is a key of the document, so it is ignored here; write it beside \(part.name), not in it",
+                at: key.location)
+        case .pathItem:
+            let isKey = DocumentPart.operation.knownKeys.contains(name)
+            guard let meant = isKey ? name : DocumentPart.operation.knownKeys.meant(by: name),
+                part.knownKeys.meant(by: name) == nil
+            else { return false }
+            diagnostics.warning(
+                .misplacedKey,
+                "\(key.text) is ignored, because it is no key of a path; write \"\(meant)\" within the operation, such as in "
+                    + "\"get\", not beside it", at: key.location)
+        default: return false
+        }
         return true
     }
 

@@ -57,7 +57,8 @@ extension DocumentMistakes {
         diagnostics.warning(
             .wrongKind,
             "\"required\" of a schema must be a list of names, found \(value.text), so it is left out; "
-                + "list the property in \"required\" of the object that has it", at: value.location)
+                + "remove it, and write \"required\": [\"NAME\"] in the object that has the property",
+            at: value.location)
     }
 
     /// A discriminator value whose schema cannot be found. Objects with that value are read as the unknown case.
