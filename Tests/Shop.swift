@@ -28,14 +28,14 @@ struct Session: Sendable {
 #endif
 
 struct Shop: APIClient {
-    var connection: Connection
+    var clientConfiguration: ClientConfiguration
 
     init(
         apiKey: (any Credential)? = nil, token: (any Credential)? = nil, service: (any Credential)? = nil,
         person: (any Credential)? = nil, transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        middleware: [any ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = ClientConfiguration(
             server: "https://api.shop.example/v1",
             credentials: [
                 .apiKey("apiKey", header: "X-Key", apiKey), .bearer("token", token), .bearer("service", service),
@@ -51,59 +51,59 @@ struct Shop: APIClient {
 
     func things(id: Int) async throws(APIError<Problem>) -> Page { try await send(Things(id: id)) }
 
-    struct Things: Endpoint {
+    struct Things: APIRequest {
         typealias Response = Page
         typealias Failure = Problem
         let id: Int
-        static var route: Route<Self> { Route(.get, "/things", .query("id", \.id)) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/things", .query("id", \.id)) }
     }
 
     enum Headers {
-        static var totalCount: HeaderField<Int> { "X-Total-Count" }
+        static var totalCount: HeaderFieldKey<Int> { "X-Total-Count" }
     }
 
-    struct Thing: Endpoint {
+    struct Thing: APIRequest {
         typealias Response = Item
         typealias Failure = Problem
         let id: Int
-        static var route: Route<Self> { Route(.get, "/things/{id}", .path("id", \.id)) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/things/{id}", .path("id", \.id)) }
         static var example: Example<Self> { #"{"id":1}"# }
     }
 
-    struct Buy: Endpoint {
+    struct Buy: APIRequest {
         typealias Response = Item
         typealias Failure = Problem
-        static var route: Route<Self> { Route(.post, "/buy") }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/buy") }
     }
 
-    struct Manual: Endpoint {
+    struct Manual: APIRequest {
         typealias Response = Data
         typealias Failure = Problem
         let id: Int
-        static var route: Route<Self> { Route(.get, "/manuals/{id}", .path("id", \.id)) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/manuals/{id}", .path("id", \.id)) }
         static var example: Example<Self> { "%PDF" }
     }
 
-    struct Page: Model {
+    struct Page: JSONModel {
         var results: [Item] = []
-        static var fields: Fields<Self> { Fields(.field("results", \.results)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("results", \.results)) }
     }
 
-    struct Item: Model {
+    struct Item: JSONModel {
         var id = 0
-        static var fields: Fields<Self> { Fields(.field("id", \.id)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("id", \.id)) }
     }
 
-    struct Problem: Model {
+    struct Problem: JSONModel {
         var code = 0
-        static var fields: Fields<Self> { Fields(.field("code", \.code)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("code", \.code)) }
     }
 }
 
-/// The endpoint that ``Endpoint`` shows.
-struct Ping: Endpoint {
+/// The endpoint that ``APIRequest`` shows.
+struct Ping: APIRequest {
     typealias Response = String
     typealias Failure = Never
     let delay: Int?
-    static var route: Route<Self> { Route(.get, "/ping", .query("delay", \.delay)) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/ping", .query("delay", \.delay)) }
 }

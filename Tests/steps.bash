@@ -104,6 +104,7 @@ step_terminal() {
 
 step_matrix() { build && Tests/matrix "$tool"; }
 step_settings() { build --product endpointgen && build_urlsession && Tests/settings "$tool"; }
+step_taken-names() { build --product endpointgen && build_urlsession && Tests/taken-names "$tool"; }
 step_hostile() { build && Tests/hostile "$tool" && Tests/hostile-system "$tool"; }
 # The families that once grew faster; all of them take some minutes: Tests/growth .build/release/endpointgen.
 step_growth() {

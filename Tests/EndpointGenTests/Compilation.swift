@@ -4,7 +4,8 @@ import Foundation
 
 /// One spec compiled in memory: its files by name and what was said of it.
 struct Compilation {
-    var files: [String: String] = [:]
+    /// As they are written.
+    private(set) var written: [String: String] = [:]
     var diagnostics: String
     var hasErrors: Bool
     let all: [Diagnostic]
@@ -42,12 +43,16 @@ struct Compilation {
     ) {
         let compiler = Compiler(options, open: open)
         if let emitter = compiler.compile(SourceFile(path: path, bytes: bytes)) {
-            for file in FileLayout(emitter).files() { files[file.name] = file.text }
+            for file in FileLayout(emitter).files() { written[file.name] = file.text }
         }
         all = compiler.diagnostics.all
         diagnostics = compiler.diagnostics.text
         hasErrors = compiler.diagnostics.hasErrors
     }
+
+    /// The files with types of other modules as readers know them: `String` for `Swift.String`. ModuleNameTests checks that they
+    /// are qualified.
+    var files: [String: String] { written.mapValues { $0.replacing(#/\b(Swift|Foundation|RuntimeKit)\./#, with: "") } }
 
     /// All generated text.
     var output: String { files.sorted { $0.key < $1.key }.map(\.value).joined() }

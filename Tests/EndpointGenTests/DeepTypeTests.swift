@@ -25,7 +25,7 @@ import Testing
 
     @Test func arraysAreWrittenInFullWhereATypeHidesThem() {
         let output = spec(nested("[", "]", 9), #", "Array": { "fields": {} }"#).output
-        #expect(output.contains("[Swift.Array<Int>]"))
+        #expect(output.contains("[Array<Int>]"))
     }
 
     @Test func typeArgumentsAreNotNestedDeeply() {
@@ -46,8 +46,8 @@ import Testing
         }
         #expect(!model(200).contains("joining"))
         let long = model(250)
-        #expect(long.contains(#"let fields3: [Field<Self>] = [.field("x200", \.x200), "#))
-        #expect(long.contains("return Fields(joining: [fields1, fields2, fields3])\n"))
+        #expect(long.contains(#"let fields3: [JSONFields<Self>.Field] = [.field("x200", \.x200), "#))
+        #expect(long.contains("return .init(joining: [fields1, fields2, fields3])\n"))
         #expect(long.matches(of: /\.field\("x/).count == 250)
     }
 }

@@ -32,9 +32,9 @@ import Testing
             "order": { "GET": "/", "types": { "OrderRequest": { "enum": ["up"] } } }
             """, types: "\"Order\": { \"enum\": [\"b\"] }"
         ).output
-        #expect(output.contains("struct SortRequest: Endpoint"))
+        #expect(output.contains("struct SortRequest: APIRequest"))
         #expect(output.contains("let by: Sort\n"))
-        #expect(output.contains("struct OrderOperation: Endpoint"))
+        #expect(output.contains("struct OrderOperation: APIRequest"))
     }
 
     @Test func inlineTypesGiveWayToDeclaredOnes() {

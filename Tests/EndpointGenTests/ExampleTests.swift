@@ -91,7 +91,7 @@ import Testing
             """
         ).output
         for text in ["{\"example\":1}", "{\"items\":[1]}", "2"] {
-            #expect(output.contains("static var example: RuntimeKit.Example<Self> { #\"\(text)\"# }"), "\(text)")
+            #expect(output.contains("static var example: Example<Self> { #\"\(text)\"# }"), "\(text)")
         }
         #expect(output.components(separatedBy: "Example<Self>").count == 4)
         #expect(output.contains("/// Example: `Ada`"))

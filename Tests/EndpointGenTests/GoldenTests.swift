@@ -9,7 +9,7 @@ import Testing
     func committedFilesAreWhatTheSpecGives(_ url: URL) throws {
         let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
         #expect(compilation.diagnostics == "")
-        for (name, text) in compilation.files {
+        for (name, text) in compilation.written {
             let committed = try? String(contentsOf: Folder.goldens.appendingPathComponent(name), encoding: .utf8)
             #expect(committed == text, "\(name) is out of date")
         }

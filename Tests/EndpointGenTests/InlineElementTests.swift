@@ -15,17 +15,20 @@ struct InlineElementTests {
     }
 
     @Test(arguments: [
-        (#""lines": [{ "fields": { "a": "Int" } }]"#, "let lines: [Line]", "struct Line: Model"),
+        (#""lines": [{ "fields": { "a": "Int" } }]"#, "let lines: [Line]", "struct Line: JSONModel"),
         (#""statuses?": [{ "enum": ["a"] }]"#, "var statuses: [Status]?", "struct Status: OpenEnum"),
-        (#""data": [{ "fields": {} }]"#, "let data: [DataValue]", "struct DataValue: Model"),
-        (#""people": { "*": { "fields": { "a": "Int" } } }"#, "let people: [String: Person]", "struct Person: Model"),
-        (#""grid": [[{ "fields": {} }]]"#, "let grid: [[Grid]]", "struct Grid: Model"),
-        (#""maps": [{ "*": { "fields": {} } }]"#, "let maps: [[String: Map]]", "struct Map: Model"),
+        (#""data": [{ "fields": {} }]"#, "let data: [DataValue]", "struct DataValue: JSONModel"),
+        (
+            #""people": { "*": { "fields": { "a": "Int" } } }"#, "let people: [String: Person]",
+            "struct Person: JSONModel"
+        ),
+        (#""grid": [[{ "fields": {} }]]"#, "let grid: [[Grid]]", "struct Grid: JSONModel"),
+        (#""maps": [{ "*": { "fields": {} } }]"#, "let maps: [[String: Map]]", "struct Map: JSONModel"),
         (
             #""lines": { "name": "rows", "type": [{ "doc": "One.", "fields": {} }] }"#, "let rows: [Line]",
-            "/// One. struct Line: Model"
+            "/// One. struct Line: JSONModel"
         ),
-        (#""orders": [{ "fields": {} }]"#, "let orders: [OrderValue]", "struct OrderValue: Model"),
+        (#""orders": [{ "fields": {} }]"#, "let orders: [OrderValue]", "struct OrderValue: JSONModel"),
     ])
     func theElementHasTheSingularOfTheName(field: String, property: String, type: String) {
         let flat = flat(field)

@@ -17,8 +17,8 @@ import Testing
         ).output
         let headers = """
                 enum Headers {
-                    static var eTag: HeaderField<String> { "ETag" }
-                    static var retryAfter: HeaderField<Int> { "Retry-After" }
+                    static var eTag: HeaderFieldKey<String> { "ETag" }
+                    static var retryAfter: HeaderFieldKey<Int> { "Retry-After" }
                 }
             """
         #expect(output.contains(headers))
@@ -37,9 +37,9 @@ import Testing
         #expect(compilation.diagnostics == "")
         let headers = """
                 enum Headers {
-                    static var total: HeaderField<Int> { "total" }
-                    static var retryAfter: HeaderField<Int> { "Retry-After" }
-                    static var totalField: HeaderField<String> { "Total" }
+                    static var total: HeaderFieldKey<Int> { "total" }
+                    static var retryAfter: HeaderFieldKey<Int> { "Retry-After" }
+                    static var totalField: HeaderFieldKey<String> { "Total" }
                 }
             """
         #expect(compilation.output.contains(headers), "\(compilation.output)")
@@ -52,7 +52,7 @@ import Testing
         let output = OpenAPISample.operation(
             #""responses": { "204": { "headers": { "X-Mode": { "schema": \#(value) } } } }"#
         ).output
-        #expect(output.contains("HeaderField<String>"))
+        #expect(output.contains("HeaderFieldKey<String>"))
         #expect(!output.contains("enum Mode") && !output.contains("enum XMode"))
     }
 
@@ -69,14 +69,14 @@ import Testing
             """)
         #expect(compilation.diagnostics == "")
         for line in [
-            "enum Headers {", "static var total: RuntimeKit.HeaderField<Int> { \"Total\" }",
-            "static var xTotal: RuntimeKit.HeaderField<Int> { \"X-Total\" }",
-            "static var xTotalField: RuntimeKit.HeaderField<Int> { \"X_Total\" }",
-            "static var xTotal2: RuntimeKit.HeaderField<Int> { \"x.total\" }",
-            "static var `init`: RuntimeKit.HeaderField<Int> { \"init\" }",
-            "static var selfValue: RuntimeKit.HeaderField<Int> { \"self\" }",
-            "static var a: RuntimeKit.HeaderField<Int> { \"A\" }",
-            "static var b: RuntimeKit.HeaderField<HeaderField> { \"B\" }",
+            "enum Headers {", "static var total: HeaderFieldKey<Int> { \"Total\" }",
+            "static var xTotal: HeaderFieldKey<Int> { \"X-Total\" }",
+            "static var xTotalField: HeaderFieldKey<Int> { \"X_Total\" }",
+            "static var xTotal2: HeaderFieldKey<Int> { \"x.total\" }",
+            "static var `init`: HeaderFieldKey<Int> { \"init\" }",
+            "static var selfValue: HeaderFieldKey<Int> { \"self\" }",
+            "static var a: HeaderFieldKey<Int> { \"A\" }",
+            "static var b: HeaderFieldKey<HeaderField> { \"B\" }",
         ] { #expect(compilation.output.contains(line), "\(line)") }
         #expect(!compilation.output.contains("\"x-total\""))
     }
@@ -108,11 +108,11 @@ import Testing
         #expect(compilation.diagnostics == "")
         let headers = """
                 enum Headers {
-                    static var total: HeaderField<Int> { "X-Total" }
-                    static var reason: HeaderField<String> { "X-Reason" }
-                    static var retryAfter: HeaderField<Int> { "Retry-After" }
-                    static var via: HeaderField<String> { "Via" }
-                    static var eTag: HeaderField<String> { "ETag" }
+                    static var total: HeaderFieldKey<Int> { "X-Total" }
+                    static var reason: HeaderFieldKey<String> { "X-Reason" }
+                    static var retryAfter: HeaderFieldKey<Int> { "Retry-After" }
+                    static var via: HeaderFieldKey<String> { "Via" }
+                    static var eTag: HeaderFieldKey<String> { "ETag" }
                 }
             """
         #expect(compilation.output.contains(headers), "\(compilation.output)")

@@ -4,15 +4,15 @@ import Testing
 
 /// Names of a spec that stand in front of those that generated code needs; `Tests/random` compiles many more.
 @Suite struct ShadowingTests {
-    @Test func runtimeNamesAreQualifiedWhereTypesHideThem() {
-        let output = Compilation(
-            """
-            { "api": "Shop", "endpoints": { "purge": { "method": "PURGE", "path": "/" } },
-              "types": { "HTTPMethod": { "fields": { "Fields": { "name": "Fields", "type": "Int" } } } } }
-            """
-        ).output
-        #expect(output.contains("Route(RuntimeKit.HTTPMethod(\"PURGE\"), \"/\")"))
-        #expect(output.contains("static var fields: RuntimeKit.Fields<Self>"))
+    /// `Tests/taken-names` compiles clients beside declarations of all names that they need.
+    @Test func typesOfOtherModulesAreQualified() throws {
+        let compilation = Compilation(
+            #"{ "api": "Shop", "types": { "JSONModel": { "fields": { "at?": "Date", "tags": "[Name]" } }, "Name": { "enum": ["a"] } } }"#
+        )
+        let text = try #require(compilation.written["Shop+Types.swift"])
+        #expect(text.contains("struct JSONModel: RuntimeKit.JSONModel, Swift.Hashable {"))
+        #expect(text.contains("var at: Foundation.Date?") && text.contains("let rawValue: Swift.String"))
+        #expect(text.contains("let tags: [Name]"))
     }
 
     @Test func parametersDoNotHideWhatTheMethodCalls() {
@@ -48,7 +48,7 @@ import Testing
             """
         ).output
         #expect(output.contains("case notFound(NotFound)"))
-        #expect(output.contains("struct Other: Model"))
+        #expect(output.contains("struct Other: JSONModel"))
     }
 
     @Test func deprecatedDefaultsAreWrittenWithoutTheirName() {

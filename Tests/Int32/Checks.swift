@@ -189,7 +189,8 @@ extension Checks {
         ] {
             expect("delta-seconds", CacheControl.seconds(text), value)
             expect(
-                "max-age", CacheControl(HTTPFields(cacheControl: "private, max-age=\(text)")).seconds("max-age"), value)
+                "max-age", CacheControl(HeaderFields(cacheControl: "private, max-age=\(text)")).seconds("max-age"),
+                value)
         }
     }
 

@@ -36,7 +36,7 @@ struct ServerSentEvent {
     let retry: Int?
 }
 
-struct HTTPFields {
+struct HeaderFields {
     enum Name { case cacheControl }
 
     var cacheControl: String?

@@ -1,12 +1,12 @@
 """Names and texts that are legal and unfortunate: those of Swift, Foundation and RuntimeKit, keywords, odd characters."""
 
-UPPER = """Model Route Fields Field Endpoint Connection Optional Array Dictionary Result Error Task Sendable Hashable Codable Equatable
-Never Transport Credential Middleware JSONValue Nullable Indirect OpenEnum ClosedEnum Union Cases Case Paginated PaginatedEndpoint
-Pagination StatusUnion StatusCases StatusPayload UnionPayload ResponseStream HTTPMethod HTTPBody FilePart URLSessionTransport APIError
+UPPER = """JSONModel RequestRoute JSONFields Field APIRequest ClientConfiguration Model Route Optional Array Dictionary Result Error Task Sendable Hashable Codable Equatable
+Never Transport Credential ClientMiddleware JSONCodable Nullable Indirect OpenEnum ClosedEnum JSONUnion UnionCases Case Paginated PaginatedRequest
+Pagination StatusUnion StatusCases StatusMatch UnionPayload ResponseStream TransportRequest HTTPBody FilePart URLSessionTransport APIError
 APIClient Response Failure Item Server Body Kind CodingKeys RawValue AllCases Elements Data1 Movie Page Thing Value Root Shape
 CaseIterable Identifiable Comparable CustomStringConvertible Decodable Encodable KeyPath Character Substring Set Locale Calendar
 Duration Actor MainActor Observable Row Property BasicCredential Status Unknown ServerSentEvent Request Account Größe 日本 Ünion
-Index Iterator Element Example HeaderField Headers ResponseHeaders Written SendableMetatype Copyable Escapable BitwiseCopyable RawRepresentable StaticString Float16 Int8 UInt Names Other
+Index Iterator Element Example HeaderFieldKey Headers ResponseHeaders Written SendableMetatype Copyable Escapable BitwiseCopyable RawRepresentable StaticString Float16 Int8 UInt Names Other
 ID Nested URLRequest Foundation1 JSONError RequestError AsyncSequence Range Sequence Collection Mirror Hasher Decoder Encoder
 ExpressibleByStringLiteral VeryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreBecauseItCanBeLong""".split()
 

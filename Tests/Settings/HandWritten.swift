@@ -4,8 +4,8 @@ import RuntimeKitTesting
 
 // What an app writes by hand for a client, as Tests/settings compiles it with each setting of the compiler.
 
-struct TraceID: Middleware {
-    func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+struct TraceID: ClientMiddleware {
+    func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         var request = request
         request.headerFields["X-Trace"] = UUID().uuidString
         return try await next(request)
@@ -22,8 +22,8 @@ struct StepDurations: CallTracer {
 }
 
 struct Fixed: Transport {
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        HTTPResponse(status: 200, body: .text(#"{"id":949,"title":"Heat"}"#))
+    func send(_ request: TransportRequest) async throws -> TransportResponse {
+        TransportResponse(status: 200, body: .text(#"{"id":949,"title":"Heat"}"#))
     }
 }
 
@@ -75,7 +75,7 @@ final class Movies {
             .fail(TMDB.Status(code: 34, message: "not found"), status: 404))
         $0.otherwise { request in
             print(request)
-            return HTTPResponse(status: 404)
+            return TransportResponse(status: 404)
         }
     }
     let token = CredentialProvider {
@@ -83,7 +83,7 @@ final class Movies {
     } renew: {
         "new"
     }
-    let tmdb = TMDB(apiKey: token, transport: stub, middleware: [TraceID(), Retry(attempts: 2) { print($0) }])
+    let tmdb = TMDB(apiKey: token, transport: stub, middleware: [TraceID(), RetryPolicy(attempts: 2) { print($0) }])
     let screen = Screen()
     try await screen.show(tmdb)
     return screen.title

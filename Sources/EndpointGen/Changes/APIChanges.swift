@@ -133,6 +133,6 @@ extension SwiftDeclaration {
     /// The conformances, without those that only tell the runtime how to read a type.
     fileprivate var conformances: [String] {
         let names = type.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
-        return names.filter { $0 != "DeclaredFailure" }.map { $0 == "PaginatedEndpoint" ? "Endpoint" : $0 }
+        return names.filter { $0 != "DeclaredFailure" }.map { $0 == "PaginatedRequest" ? "APIRequest" : $0 }
     }
 }

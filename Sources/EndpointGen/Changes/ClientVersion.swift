@@ -80,6 +80,8 @@ extension SwiftDeclaration {
         let names: Set<String> = ["fields", "route", "pagination", "cases", "failureStatuses"]
         if introducer.hasPrefix("static") { return names.contains(name) }
         return name == "payload"
-            && ["UnionPayload", "StatusPayload", "EventPayload"].contains { type == $0 || type == "RuntimeKit." + $0 }
+            && ["UnionPayload", "StatusMatch.Payload", "ServerSentEvent.Payload"].contains {
+                type == $0 || type == "RuntimeKit." + $0
+            }
     }
 }

@@ -53,7 +53,7 @@ extension Emitter {
     func authorizationServers(_ scope: TypeNames.Scope) -> [Code] {
         api.client.schemes.compactMap { scheme in
             guard case .oauth2(let oauth2) = scheme.kind, let page = oauth2.authorizationURL else { return nil }
-            let type = runtime("AuthorizationServer", scope)
+            let type = names.runtime("AuthorizationServer")
             let arguments: [Code] =
                 [
                     "\(literal: scheme.key)", "authorizationURL: \(literal: page)",

@@ -1,7 +1,7 @@
 /// The client and its groups.
 extension Emitter {
     ///     public struct TMDB: APIClient {
-    ///         public var connection: Connection
+    ///         public var clientConfiguration: Connection
     ///
     ///         public init(server: Server = .production, apiKey: any Credential, …) { … }
     ///     }
@@ -9,8 +9,8 @@ extension Emitter {
         let scope = names.scope()
         return """
             \(doc: api.doc)
-            \(access)struct \(api.name): \(runtime("APIClient", scope)) {
-                \(access)var connection: \(runtime("Connection", scope))
+            \(access)struct \(api.name): \(names.runtime("APIClient")) {
+                \(access)var clientConfiguration: \(names.runtime("ClientConfiguration"))
 
                 \(Code.paragraphs([clientInitializer(scope)] + authorizationServers(scope) + [serverType(scope)]))
             }
@@ -19,18 +19,17 @@ extension Emitter {
 
     private func clientInitializer(_ scope: TypeNames.Scope) -> Code {
         let client = api.client
-        let body = names.inner(scope, parameters: client.arguments.map(\.property.name) + client.schemes.map(\.name))
         let stored = client.arguments.map { self.stored($0.property, in: scope) }
         var parameters: [Code] = [serverParameter()]
         parameters += client.schemes.map { scheme in
             client.requiresCredential
-                ? "\(label: scheme.name): any \(runtime("Credential", scope))"
-                : "\(label: scheme.name): (any \(runtime("Credential", scope)))? = nil"
+                ? "\(label: scheme.name): any \(names.runtime("Credential"))"
+                : "\(label: scheme.name): (any \(names.runtime("Credential")))? = nil"
         }
         parameters += stored.map { parameter($0, label: $0.property.name) }
         parameters.append(
-            "transport: any \(runtime("Transport", scope)) = .standard")
-        parameters.append("middleware: [any \(runtime("Middleware", scope))] = []")
+            "transport: any \(names.runtime("Transport")) = .standard")
+        parameters.append("middleware: [any \(names.runtime("ClientMiddleware"))] = []")
 
         var arguments: [Code] = ["server: server.url"]
         if !client.schemes.isEmpty {
@@ -45,7 +44,7 @@ extension Emitter {
         return """
             \(doc: clientDoc(client))
             \(access)init(\(list: parameters, .alwaysColumn)) {
-                connection = \(runtime("Connection", body))(\(list: arguments, .alwaysColumn))
+                clientConfiguration = .init(\(list: arguments, .alwaysColumn))
             }
             """
     }
@@ -80,19 +79,19 @@ extension Emitter {
     }
 
     ///     /// Everything about movies.
-    ///     public var movies: Movies { Movies(connection: connection) }
+    ///     public var movies: Movies { Movies(clientConfiguration: clientConfiguration) }
     ///
     ///     public struct Movies: APIClient {
-    ///         public var connection: Connection
+    ///         public var clientConfiguration: Connection
     ///         …
     ///     }
     func group(_ group: ResolvedGroup, members: [Code], in scope: TypeNames.Scope) -> Code {
         """
         \(doc: group.doc)
-        \(access)var \(group.name): \(group.typeName) { \(group.typeName)(connection: connection) }
+        \(access)var \(group.name): \(group.typeName) { \(group.typeName)(clientConfiguration: clientConfiguration) }
 
-        \(access)struct \(group.typeName): \(runtime("APIClient", scope)) {
-            \(Code.paragraphs(["\(access)var connection: \(runtime("Connection", scope))"] + members))
+        \(access)struct \(group.typeName): \(names.runtime("APIClient")) {
+            \(Code.paragraphs(["\(access)var clientConfiguration: \(names.runtime("ClientConfiguration"))"] + members))
         }
         """
     }

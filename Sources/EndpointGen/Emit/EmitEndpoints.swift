@@ -15,7 +15,7 @@ extension Emitter {
     func endpoint(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
         let stored = endpoint.arguments.map { self.stored($0, in: scope) }
         let signature = signature(endpoint, stored)
-        let failure = names.generic(runtime("APIError", scope), [failureName(endpoint, in: scope)])
+        let failure = names.generic(names.runtime("APIError"), [failureName(endpoint, in: scope)])
         let result: Code = response(endpoint, in: scope).map { " -> \($0)" } ?? Code()
         // A parameter named `send` shadows the method `send`.
         let hidesSend = endpoint.arguments.contains { $0.property.name.text == "send" }
@@ -36,15 +36,12 @@ extension Emitter {
     ///     }
     private func pages(_ endpoint: ResolvedEndpoint, _ signature: Signature, in scope: TypeNames.Scope) -> Code {
         guard let pagination = endpoint.pagination else { return Code() }
-        let parameters = names.inner(scope, parameters: endpoint.arguments.map(\.property.name))
-        let paginated = runtime("Paginated", parameters)
-        let request = names.name(endpoint.typeName)
-        let head: Code =
-            "\(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)<\(request)>"
+        let paginated = names.generic(names.runtime("Paginated"), [names.name(endpoint.typeName)])
+        let head: Code = "\(access)func \(pagination.methodName)(\(list: signature.parameters)) -> \(paginated)"
         return """
             \(doc: "The items of all pages of ``\(signature.link)``. Each page is requested when it is needed.")
             \(availability(endpoint.deprecated))
-            \(Code.braces(head, "\(paginated)(\(construction(endpoint))(\(list: signature.arguments)), by: self)"))
+            \(Code.braces(head, ".init(\(construction(endpoint))(\(list: signature.arguments)), by: self)"))
             """
     }
 
@@ -89,10 +86,10 @@ extension Emitter {
         }
         heads.append(declarations(stored, in: scope, documented: false))
         let route = Code.braces(
-            "\(access)static var route: \(runtime("Route", scope))<Self>",
-            "\(runtime("Route", scope))(\(list: rows(endpoint, in: scope), .hugged))")
+            "\(access)static var route: \(names.runtime("RequestRoute"))<Self>",
+            ".init(\(list: rows(endpoint, in: scope), .hugged))")
         let kind: TypeName =
-            endpoint.pagination == nil ? runtime("Endpoint", scope) : runtime("PaginatedEndpoint", scope)
+            endpoint.pagination == nil ? names.runtime("APIRequest") : names.runtime("PaginatedRequest")
         let members = [
             Code(lines: heads.flatMap(\.lines)), initializer(stored), route, pagination(endpoint, in: scope),
             example(endpoint.example, in: scope),
@@ -115,9 +112,9 @@ extension Emitter {
         let special: TypeName
         switch parameter.special {
         case nil: return stored
-        case .httpBody: special = runtime("HTTPBody", scope)
-        case .filePart: special = runtime("FilePart", scope)
-        case .fileParts: special = names.array(runtime("FilePart", scope))
+        case .httpBody: special = names.runtime("HTTPBody")
+        case .filePart: special = names.runtime("FilePart")
+        case .fileParts: special = names.array(names.runtime("FilePart"))
         }
         stored.type = stored.property.initialValue == nil ? special : names.optional(special)
         return stored
@@ -139,7 +136,7 @@ extension Emitter {
         switch endpoint.response {
         case .nothing: return nil
         case .byStatus: return nested("Response", endpoint)
-        case .events: return names.generic(runtime("ResponseStream", scope), [nested("Event", endpoint)])
+        case .events: return names.generic(names.runtime("ResponseStream"), [nested("Event", endpoint)])
         default: return responseName(endpoint.response, isFailure: false, in: scope)
         }
     }
@@ -156,11 +153,11 @@ extension Emitter {
     private func responseName(_ response: ResolvedResponse, isFailure: Bool, in scope: TypeNames.Scope) -> TypeName {
         switch response {
         case .nothing, .byStatus:
-            isFailure ? names.runtime("Never", module: "Swift", in: scope) : names.name(.builtIn(.void), in: scope)
+            isFailure ? names.standard("Never") : names.name(.builtIn(.void), in: scope)
         case .single(let type, _, _): names.name(type, in: scope)
-        case .stream(let type, _): names.generic(runtime("ResponseStream", scope), [names.name(type, in: scope)])
+        case .stream(let type, _): names.generic(names.runtime("ResponseStream"), [names.name(type, in: scope)])
         case .events:
-            names.generic(runtime("ResponseStream", scope), [names.name(Identifier.upperCamel("event"))])
+            names.generic(names.runtime("ResponseStream"), [names.name(Identifier.upperCamel("event"))])
         case .shared(let name): names.name([name], in: scope)
         }
     }

@@ -6,22 +6,22 @@ extension Emitter {
 
     ///     public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("title", \.title)) }
     func fieldTable(_ properties: [ResolvedProperty], _ scope: TypeNames.Scope) -> Code {
-        let head: Code = "\(access)static var fields: \(runtime("Fields", scope))<Self>"
+        let head: Code = "\(access)static var fields: \(names.runtime("JSONFields"))<Self>"
         let rows = properties.map { row($0) }
         if rows.count <= 2 * Self.fieldsInList {
-            return .braces(head, "\(runtime("Fields", scope))(\(list: rows, .hugged))")
+            return .braces(head, ".init(\(list: rows, .hugged))")
         }
         let parts = stride(from: 0, to: rows.count, by: Self.fieldsInList).map { start in
             rows[start..<min(start + Self.fieldsInList, rows.count)]
         }
-        let names = parts.indices.map { Identifier.lowerCamel("fields").numbered($0 + 1) }
-        let lists = zip(names, parts).map { name, rows -> Code in
-            "let \(name): [\(runtime("Field", scope))<Self>] = [\(list: Array(rows), .hugged)]"
+        let lists = parts.indices.map { Identifier.lowerCamel("fields").numbered($0 + 1) }
+        let declarations = zip(lists, parts).map { name, rows -> Code in
+            "let \(name): [\(names.runtime("JSONFields"))<Self>.Field] = [\(list: Array(rows), .hugged)]"
         }
         return """
             \(head) {
-                \(lists)
-                return \(runtime("Fields", scope))(joining: [\(list: names.map { "\($0)" }, .hugged)])
+                \(declarations)
+                return .init(joining: [\(list: lists.map { "\($0)" }, .hugged)])
             }
             """
     }

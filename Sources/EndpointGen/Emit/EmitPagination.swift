@@ -31,7 +31,7 @@ extension Emitter {
         }
         arguments.append("items: \(keyPath(pagination.items))")
         return .braces(
-            "\(access)static var pagination: \(runtime("Pagination", scope))<Self, \(names.name(pagination.item, in: scope))>",
+            "\(access)static var pagination: \(names.runtime("Pagination"))<Self, \(names.name(pagination.item, in: scope))>",
             "\(method)(\(list: arguments.compactMap { $0 }))")
     }
 

@@ -7,7 +7,7 @@ extension Emitter {
 
     func stored(_ property: ResolvedProperty, in scope: TypeNames.Scope) -> Stored {
         var type = names.name(property.type, in: scope)
-        if property.isThreeState { type = names.optional(names.generic(runtime("Nullable", scope), [type])) }
+        if property.isThreeState { type = names.optional(names.generic(names.runtime("Nullable"), [type])) }
         if property.isOptional { type = names.optional(type) }
         return Stored(property: property, type: type)
     }
@@ -45,8 +45,8 @@ extension Emitter {
         switch storage {
         case .let: "\(access)let"
         case .var: "\(access)var"
-        case .boxed(settable: true): "@\(runtime("Indirect", scope)) \(access)var"
-        case .boxed(settable: false): "@\(runtime("Indirect", scope)) \(access)private(set) var"
+        case .boxed(settable: true): "@\(names.runtime("Indirect")) \(access)var"
+        case .boxed(settable: false): "@\(names.runtime("Indirect")) \(access)private(set) var"
         }
     }
 

@@ -8,7 +8,7 @@ extension Emitter {
     ///         public var payload: StatusPayload { … }
     ///     }
     func statusUnion(_ name: Code, _ cases: [ResolvedResponse.Case], in scope: TypeNames.Scope) -> Code {
-        let payload = runtime("StatusPayload", scope)
+        let payload = names.runtime("StatusMatch.Payload")
         let declarations = cases.map { item -> Code in
             guard let type = item.type else { return "case \(item.name)" }
             return "case \(item.name)(\(names.name(type, in: scope)))"
@@ -21,14 +21,14 @@ extension Emitter {
         }
         let branches = cases.map { item -> Code in
             item.type == nil
-                ? "case .\(member: item.name): \(payload)(\(status(item.status)))"
-                : "case .\(member: item.name)(let value): \(payload)(\(status(item.status)), value)"
+                ? "case .\(member: item.name): .init(\(status(item.status)))"
+                : "case .\(member: item.name)(let value): .init(\(status(item.status)), value)"
         }
         return """
-            \(access)enum \(name): \(runtime("StatusUnion", scope)) {
+            \(access)enum \(name): \(names.runtime("StatusUnion")) {
                 \(declarations)
 
-                \(Code.braces("\(access)static var cases: \(runtime("StatusCases", scope))<Self>", "\(runtime("StatusCases", scope))(\(list: rows, .hugged))"))
+                \(Code.braces("\(access)static var cases: \(names.runtime("StatusCases"))<Self>", ".init(\(list: rows, .hugged))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
@@ -47,7 +47,7 @@ extension Emitter {
     ///         public var payload: EventPayload { … }
     ///     }
     func eventUnion(_ events: [ResolvedResponse.Event], in scope: TypeNames.Scope) -> Code {
-        let payload = runtime("EventPayload", scope)
+        let payload = names.runtime("ServerSentEvent.Payload")
         let declarations = events.map { event -> Code in
             let type: Code = event.type.map { "(\(names.name($0, in: scope)))" } ?? Code()
             return """
@@ -62,22 +62,22 @@ extension Emitter {
         }
         let branches = events.map { event -> Code in
             event.type == nil
-                ? "case .\(member: event.name): \(payload)(\(literal: event.key))"
-                : "case .\(member: event.name)(let value): \(payload)(\(literal: event.key), value)"
+                ? "case .\(member: event.name): .init(\(literal: event.key))"
+                : "case .\(member: event.name)(let value): .init(\(literal: event.key), value)"
         }
         return """
             /// What the stream consists of.
-            \(access)enum Event: \(runtime("EventUnion", scope)) {
+            \(access)enum Event: \(names.runtime("EventUnion")) {
                 \(declarations)
                 /// An event that this version of the client does not recognize.
-                case unknown(\(runtime("ServerSentEvent", scope)))
+                case unknown(\(names.runtime("ServerSentEvent")))
 
-                \(Code.braces("\(access)static var cases: \(runtime("EventCases", scope))<Self>", "\(runtime("EventCases", scope))(\(list: rows + ["unknown: { Self.unknown($0) }"], .hugged))"))
+                \(Code.braces("\(access)static var cases: \(names.runtime("EventCases"))<Self>", ".init(\(list: rows + ["unknown: { Self.unknown($0) }"], .hugged))"))
 
                 \(access)var payload: \(payload) {
                     switch self {
                     \(branches)
-                    case .unknown(let event): \(payload)(event)
+                    case .unknown(let event): .init(event)
                     }
                 }
             }
@@ -91,7 +91,7 @@ extension Emitter {
     func headers(_ headers: ResolvedHeaders, in outer: TypeNames.Scope) -> Code {
         let scope = names.inner(outer, headers.typeName)
         let fields = headers.fields.map { field -> Code in
-            let type = names.generic(runtime("HeaderField", scope), [names.name(field.type, in: scope)])
+            let type = names.generic(names.runtime("HeaderFieldKey"), [names.name(field.type, in: scope)])
             let format = format(field.format).map { ".init(\(literal: field.key), format: \($0))" as Code }
             return """
                 \(doc: field.doc)

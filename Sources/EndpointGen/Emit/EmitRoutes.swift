@@ -15,7 +15,7 @@ extension Emitter {
         case "DELETE": ".delete"
         case "HEAD": ".head"
         case "OPTIONS": ".options"
-        default: "\(runtime("HTTPMethod", scope))(\(literal: name))"
+        default: ".init(\(literal: name))"
         }
     }
 

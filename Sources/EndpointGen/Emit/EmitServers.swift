@@ -32,8 +32,8 @@ extension Emitter {
             }
             """,
         ]
-        let sendable = names.runtime("Sendable", module: "Swift", in: scope)
-        let hashable = names.runtime("Hashable", module: "Swift", in: scope)
+        let sendable = names.standard("Sendable")
+        let hashable = names.standard("Hashable")
         let choices = api.client.serverChoices.map { self.choice($0, string, sendable, scope) }
         return """
             /// Where the API is served.
@@ -68,7 +68,7 @@ extension Emitter {
         let values = server.variables.map { variable -> Code in
             "\(literal: variable.key): \(variable.name)\(variable.choice == nil ? Code() : ".rawValue")"
         }
-        let connection = names.runtime("Connection", in: scope)
+        let connection = names.runtime("ClientConfiguration")
         return """
             \(doc: text.isEmpty ? nil : text)
             \(access)static func \(server.name)(\(list: parameters)) -> Self {
@@ -83,7 +83,7 @@ extension Emitter {
         let cases = choice.values.map { item -> Code in
             item.name.text == item.value ? "case \(item.name)" : "case \(item.name) = \(literal: item.value)"
         }
-        let allCases = names.runtime("CaseIterable", module: "Swift", in: scope)
+        let allCases = names.standard("CaseIterable")
         return """
             \(doc: "The values of `\(choice.variable)`.")
             \(access)enum \(choice.name): \(string), \(sendable), \(allCases) {

@@ -43,7 +43,7 @@ extension Emitter {
             ] + nested
         return """
             \(doc: doc(type))
-            \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Model", type, scope))) {
+            \(access)struct \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("JSONModel", type, scope))) {
                 \(Code.paragraphs(members))
             }
             """
@@ -53,7 +53,7 @@ extension Emitter {
     func failureStatuses(_ type: ResolvedType, _ scope: TypeNames.Scope) -> Code {
         if type.failureStatuses.isEmpty { return Code() }
         return Code.braces(
-            "\(access)static var failureStatuses: [\(runtime("StatusMatch", scope))]",
+            "\(access)static var failureStatuses: [\(names.runtime("StatusMatch"))]",
             "[\(list: type.failureStatuses.map { status($0) }, .hugged)]")
     }
 
@@ -79,18 +79,18 @@ extension Emitter {
         let isHashable = type.conformances.contains(.hashable)
         let bound: Code =
             isHashable
-            ? "\(runtime("JSONValue", scope)) & \(names.runtime("Hashable", module: "Swift", in: scope))"
-            : "\(runtime("JSONValue", scope))"
+            ? "\(names.runtime("JSONCodable")) & \(names.standard("Hashable"))"
+            : "\(names.runtime("JSONCodable"))"
         return "<\(list: type.parameters.map { "\($0): \(bound)" })>"
     }
 
     func conformances(_ own: StaticString, _ type: ResolvedType, _ scope: TypeNames.Scope) -> [Code] {
-        ["\(runtime(own, scope))"] + (type.failureStatuses.isEmpty ? [] : ["\(runtime("DeclaredFailure", scope))"])
+        ["\(names.runtime(own))"] + (type.failureStatuses.isEmpty ? [] : ["\(names.runtime("DeclaredFailure"))"])
             + type.conformances.map { conformance in
                 switch conformance {
-                case .hashable: "\(names.runtime("Hashable", module: "Swift", in: scope))"
-                case .codable: "\(names.runtime("Codable", module: "Swift", in: scope))"
-                case .caseIterable: "\(names.runtime("CaseIterable", module: "Swift", in: scope))"
+                case .hashable: "\(names.standard("Hashable"))"
+                case .codable: "\(names.standard("Codable"))"
+                case .caseIterable: "\(names.standard("CaseIterable"))"
                 }
             }
     }

@@ -10,12 +10,12 @@ extension Emitter {
     func union(
         _ type: ResolvedType, _ union: ResolvedUnion, _ nested: [Code], _ scope: TypeNames.Scope
     ) -> Code {
-        let payload = runtime("UnionPayload", scope)
+        let payload = names.runtime("UnionPayload")
         let members: [Code] = [
             cases(of: union, scope),
             .braces(
-                "\(access)static var cases: \(runtime("Cases", scope))<Self>",
-                "\(runtime("Cases", scope))(\(list: rows(of: union), .hugged))"),
+                "\(access)static var cases: \(names.runtime("UnionCases"))<Self>",
+                ".init(\(list: rows(of: union), .hugged))"),
             """
             \(access)var payload: \(payload) {
                 switch self {
@@ -30,7 +30,7 @@ extension Emitter {
         let keyword: Code = union.isIndirect ? "indirect enum" : "enum"
         return """
             \(doc: doc(type))
-            \(access)\(keyword) \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("Union", type, scope))) {
+            \(access)\(keyword) \(type.name)\(genericParameters(type, scope)): \(Code.commaSeparated(conformances("JSONUnion", type, scope))) {
                 \(Code.paragraphs(members + further + nested))
             }
             """
@@ -85,9 +85,9 @@ extension Emitter {
         var branches = union.cases.map { item -> Code in
             // A case that accepts any tag, or none, writes the tag that the value itself has.
             let tag: Code = item.isFallback ? Code() : item.tags.first.map { ", tag: \(self.tag($0))" } ?? Code()
-            return "case .\(member: item.name)(let value): \(payload)(value\(tag))"
+            return "case .\(member: item.name)(let value): .init(value\(tag))"
         }
-        if !union.isClosed { branches.append("case .unknown(let value): \(payload)(value)") }
+        if !union.isClosed { branches.append("case .unknown(let value): .init(value)") }
         return branches
     }
 
@@ -101,7 +101,7 @@ extension Emitter {
         _ property: ResolvedUnion.Property, of union: ResolvedUnion, _ scope: TypeNames.Scope
     ) -> Code {
         var type = names.name(property.type, in: scope)
-        if property.isThreeState { type = names.generic(runtime("Nullable", scope), [type]) }
+        if property.isThreeState { type = names.generic(names.runtime("Nullable"), [type]) }
         if property.isOptional { type = names.optional(type) }
         var branches = union.cases.map { item -> Code in
             "case .\(member: item.name)(let value): value.\(member: property.name)"

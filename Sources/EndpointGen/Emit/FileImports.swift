@@ -8,30 +8,14 @@ import Foundation
 /// In a module that imports internally by default (SE-0409), public declarations can use types of other modules only
 /// with a public import, and a needless public import is a warning.
 enum FileImports {
-    /// - Parameter isDeclared: whether the API has a type of a name; others of that name are qualified.
-    static func text(
-        for code: String, access: GenerationOptions.Access, isDeclared: (String) -> Bool
-    ) -> String {
+    static func text(for code: String, access: GenerationOptions.Access) -> String {
         // `package import` beside a plain one in another file of the module is a warning there.
         let keyword = access == .public ? "public import" : "import"
         return code.withCString { text in
             let bytes = UnsafeRawBufferPointer(start: text, count: code.utf8.count)
-            return [("Foundation", foundation), ("RuntimeKit", runtime)].map { module, types in
-                let names = [module] + types.filter { !isDeclared($0) }
-                return names.contains { uses($0, bytes) } ? "\(keyword) \(module)\n" : ""
-            }.joined()
+            return ["Foundation", "RuntimeKit"].map { uses($0, bytes) ? "\(keyword) \($0)\n" : "" }.joined()
         }
     }
-
-    /// The types of Foundation that generated declarations may have.
-    private static let foundation = ["Data", "Date", "Decimal", "URL", "UUID"]
-
-    /// Every declaration except aliases uses one of these types of RuntimeKit; aliases may.
-    private static let runtime = [
-        "Model", "Endpoint", "APIClient", "APIError", "CalendarDuration", "ClosedEnum", "Connection", "Day",
-        "EventUnion", "FilePart", "HTTPBody", "HeaderField", "JSON", "JSONValue", "Nullable", "OpenEnum",
-        "PaginatedEndpoint", "ProblemDetails", "ResponseStream", "ServerSentEvent", "StatusUnion", "Union",
-    ]
 
     /// Whether a name occurs in the code, outside comments and string literals.
     ///

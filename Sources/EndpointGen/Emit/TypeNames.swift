@@ -5,7 +5,7 @@ struct TypeName {
     fileprivate init(_ text: String) { self.text = text }
 }
 
-/// Writes types as short as the place allows: qualified only if a nearer declaration has the same name.
+/// Writes types: those of other modules with the module, those of the API as short as the place allows.
 struct TypeNames {
     /// The place of code: the types around it, outermost first, with the type names that each of them declares.
     struct Scope {
@@ -13,8 +13,6 @@ struct TypeNames {
         /// Nil within a function, and in types without nested types.
         fileprivate var node: Int? = 0
         fileprivate var declared: [Set<String>] = []
-        /// The properties and parameters around it. In an expression, they hide types of the same name.
-        fileprivate var values: [Set<String>] = []
         /// The levels whose names are not visible here: an extension of a nested type does not see the names in the
         /// types around it.
         fileprivate var hidden = 0
@@ -30,7 +28,6 @@ struct TypeNames {
     /// A scope that can contain types: first the scopes around the API, then those in it.
     private struct Node {
         var declared: Set<String> = []
-        var values: Set<String> = []
         var children: [String: Int] = [:]
     }
 
@@ -71,10 +68,9 @@ struct TypeNames {
         paths[type.index] = path
         for parameter in type.parameters { declare(parameter, in: own) }
         switch type.kind {
-        case .structure(let properties): nodes[own].values = Set(properties.map(\.name.text))
         case .openEnum, .closedEnum:
             for associated in Identifier.typesOfEnums { declare(associated, in: own) }
-        case .union, .alias: break
+        case .structure, .union, .alias: break
         }
         for nested in type.types { add(nested, in: own, path) }
     }
@@ -87,7 +83,6 @@ struct TypeNames {
         if case .events = endpoint.response { associated.insert("Event") }
         nodes[own].declared.formUnion(associated)
         everything.formUnion(associated)
-        nodes[own].values = Set(endpoint.arguments.map(\.property.name.text))
         let path = path + [Component(name: endpoint.typeName.text)]
         for type in endpoint.types { add(type, in: own, path) }
     }
@@ -114,29 +109,15 @@ struct TypeNames {
         result.path.append(name.text)
         result.node = scope.node.flatMap { nodes[$0].children[name.text] }
         result.declared.append(result.node.map { nodes[$0].declared } ?? [])
-        result.values.append(result.node.map { nodes[$0].values } ?? [])
         return result
     }
 
-    /// The place within a function.
-    func inner(_ scope: Scope, parameters: [Identifier]) -> Scope {
-        var result = scope
-        result.path.append("")
-        result.node = nil
-        result.declared.append([])
-        result.values.append(Set(parameters.map(\.text)))
-        return result
-    }
+    /// A type of RuntimeKit. It is always qualified, like all types of other modules, so that no declaration of the module that
+    /// contains the client can hide it.
+    func runtime(_ name: StaticString) -> TypeName { TypeName("RuntimeKit.\(name)") }
 
-    /// A name of RuntimeKit, Foundation or the standard library.
-    func runtime(_ name: StaticString, module: StaticString = "RuntimeKit", in scope: Scope) -> TypeName {
-        let text = "\(name)"
-        let isHidden = isShadowed(text, in: scope) || scope.values.contains { $0.contains(text) }
-        return TypeName(isHidden ? "\(module).\(text)" : text)
-    }
-
-    /// Whether the API has a type of this name anywhere.
-    func isDeclared(_ name: String) -> Bool { everything.contains(name) }
+    /// A type of the standard library.
+    func standard(_ name: StaticString) -> TypeName { TypeName("Swift.\(name)") }
 
     func name(_ type: SwiftType, in scope: Scope) -> TypeName { TypeName(text(type, scope)) }
 
@@ -166,15 +147,14 @@ struct TypeNames {
     private func text(_ type: SwiftType, _ scope: Scope, brackets: Int = 0) -> String {
         switch type {
         case .builtIn(let builtIn):
-            let name = builtIn.rawValue
-            return isShadowed(name, in: scope) ? "\(builtIn.traits.module).\(name)" : name
+            return "\(builtIn.traits.module).\(builtIn.rawValue)"
         case .declared(let index, let arguments):
             return text(paths[index] ?? [], arguments, scope, brackets)
         case .parameter(let name): return name
         case .array(let element):
             let inner = text(element, scope, brackets: brackets + 1)
             if brackets < Self.maximumBrackets { return "[" + inner + "]" }
-            return runtime("Array", module: "Swift", in: scope).text + "<" + inner + ">"
+            return standard("Array").text + "<" + inner + ">"
         case .dictionary(let value, let key):
             return "[" + text(key, scope) + ": " + text(value, scope, brackets: brackets) + "]"
         case .optional(let wrapped): return text(wrapped, scope, brackets: brackets) + "?"
@@ -215,11 +195,6 @@ struct TypeNames {
         while start < min(latest, scope.path.count), path[start] == scope.path[start] { start += 1 }
         while start > 0, start <= scope.hidden || isDeclared(path[start], above: start, in: scope) { start -= 1 }
         return start
-    }
-
-    /// Whether a declaration of the API hides a name of another module.
-    private func isShadowed(_ name: String, in scope: Scope) -> Bool {
-        name == api.text || isDeclared(name, above: 0, in: scope)
     }
 
     /// Whether a type around the place, from the given level inwards, declares the name.

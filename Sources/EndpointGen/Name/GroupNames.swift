@@ -10,7 +10,7 @@ struct GroupNames {
 
     /// The members that every client has, which a group of the same name would hide.
     private static let reserved: Set<String> = [
-        "connection", "send", "response", "request", "with", "download", "publisher", "tracking",
+        "clientConfiguration", "send", "response", "request", "with", "download", "publisher", "tracking",
     ]
 
     init(_ groups: [[NameWords]]) {
@@ -21,10 +21,10 @@ struct GroupNames {
                 let key = path + [name.lowercased()]
                 let spelling = spellings[key] ?? name
                 spellings[key] = spelling
-                inner[path, default: ["connection"]].insert(spelling)
+                inner[path, default: ["clientConfiguration"]].insert(spelling)
                 path.append(spelling)
             }
-            if inner[path] == nil { inner[path] = ["connection"] }
+            if inner[path] == nil { inner[path] = ["clientConfiguration"] }
             all.append(path)
         }
     }

@@ -16,7 +16,9 @@ struct SchemeNames {
         "default", "my", "global",
     ]
     /// The parameters that every initializer of a client has.
-    private static let taken: Set<String> = ["server", "transport", "middleware", "connection", "none", "self", "init"]
+    private static let taken: Set<String> = [
+        "server", "transport", "middleware", "clientConfiguration", "none", "self", "init",
+    ]
 
     init(_ schemes: [(key: String, kind: AuthenticationScheme.Kind)]) {
         let plain = schemes.map { Self.plainName($0.key, $0.kind) }

@@ -5,7 +5,7 @@ extension Resolver {
         let isTaken = isClaimed(serverType, in: "types api") || api.name?.text == serverType.text
         let name = isTaken ? Identifier.upperCamel("API server") : serverType
         claim(name, in: "types api", "the type", at: nil, wire: "Server")
-        for word in ["server", "transport", "middleware", "connection"] {
+        for word in ["server", "transport", "middleware", "clientConfiguration"] {
             claim(.lowerCamel(word), in: "client", "the argument", at: nil, wire: word)
         }
         let (servers, choices) = resolveServers()

@@ -17,7 +17,8 @@ extension Resolver {
 
     func resolveEndpoints() -> (endpoints: [ResolvedEndpoint], groups: [ResolvedGroup]) {
         var root = Group(name: .lowerCamel("root"), typeName: .upperCamel("root"))
-        claim(.lowerCamel("connection"), in: "members api", "the property", at: nil, wire: "connection")
+        claim(
+            .lowerCamel("clientConfiguration"), in: "members api", "the property", at: nil, wire: "clientConfiguration")
         for (index, endpoint) in api.endpoints.enumerated() {
             insert(endpoint, index, path: endpoint.name[...], scope: "api", into: &root)
         }
@@ -55,8 +56,8 @@ extension Resolver {
                 claim(file, in: "files", "the group", at: first.location, wire: first.text)
             }
             claim(
-                .lowerCamel("connection"), in: "members \(scope).\(first.text)", "the property", at: nil,
-                wire: "connection")
+                .lowerCamel("clientConfiguration"), in: "members \(scope).\(first.text)", "the property", at: nil,
+                wire: "clientConfiguration")
             let path = "\(scope).\(first.text)".dropFirst("api.".count)
             group.groups[first.text] = Group(name: name, typeName: typeName, doc: api.groupDocs[String(path)])
             group.order.append(first.text)

@@ -52,10 +52,8 @@ extension Resolver {
         return nil
     }
 
-    /// A name for the enum that the declaration of the server does not use itself.
     private func choiceName(_ text: String) -> Identifier {
         let name = Identifier.upperCamel(text)
-        let used = ["Connection", "Sendable", "Hashable", "CaseIterable"]
-        return TypeWords.isReserved(name.text) || used.contains(name.text) ? name + "Value" : name
+        return TypeWords.isReserved(name.text) ? name + "Value" : name
     }
 }

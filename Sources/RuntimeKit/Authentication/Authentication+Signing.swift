@@ -2,7 +2,7 @@ import Foundation
 
 extension Authentication {
     /// Signs a request that is otherwise complete, because signatures cover all of it, and sends it.
-    func deliverSigned(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+    func deliverSigned(_ request: TransportRequest, _ context: SendContext) async throws -> TransportResponse {
         try await context.trace.request(request) { request in
             let signers = schemes.compactMap(\.signer)
             if signers.isEmpty { return try await Self.transmit(request, context) }
@@ -13,10 +13,10 @@ extension Authentication {
     /// Sends a signed request and follows redirects. The transport must not follow them, because a signature is only
     /// valid for one URL.
     private static func follow(
-        _ request: HTTPRequest, _ signers: [any RequestSigner], _ context: SendContext
-    ) async throws -> HTTPResponse {
+        _ request: TransportRequest, _ signers: [any RequestSigner], _ context: SendContext
+    ) async throws -> TransportResponse {
         var request = request
-        var redirects: [Redirect] = []
+        var redirects: [TransportResponse.Redirect] = []
         while true {
             var sent = request
             // Other origins receive neither the signature nor the fields that a signer adds to it.
@@ -38,7 +38,7 @@ extension Authentication {
                 response.redirects = redirects + response.redirects
                 return response
             }
-            guard redirects.count < HTTPRequest.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
+            guard redirects.count < TransportRequest.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
             await response.body.skip()
             redirects.append(redirect)
             request = next
@@ -46,13 +46,13 @@ extension Authentication {
     }
 
     private static func send(
-        _ request: HTTPRequest, after redirects: [Redirect], _ context: SendContext
-    ) async throws -> HTTPResponse {
+        _ request: TransportRequest, after redirects: [TransportResponse.Redirect], _ context: SendContext
+    ) async throws -> TransportResponse {
         // Only the first request is recorded, as if the transport had followed the redirects.
         if redirects.isEmpty { return try await transmit(request, context) }
         do {
             return try await context.transport.send(request)
-        } catch  where Retry.wasNotSent(error) {
+        } catch  where RetryPolicy.wasNotSent(error) {
             // After a redirect, the error must not mean that nothing was sent.
             throw TransportError(.networkConnectionLost, TransportError(error)?.message)
         }

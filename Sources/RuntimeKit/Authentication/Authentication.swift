@@ -12,12 +12,12 @@ package struct Authentication: Sendable {
     /// - Parameter alternatives: The alternatives of the endpoint's route. If it is nil, the first scheme that the
     ///   client has a credential for is used, if any.
     /// - Throws: ``RequestError`` if the route requires schemes and the client has no credentials for any alternative.
-    package init(_ alternatives: [[String]]?, _ connection: Connection) throws(RequestError) {
+    package init(_ alternatives: [[String]]?, _ configuration: ClientConfiguration) throws(RequestError) {
         guard let alternatives else {
-            schemes = connection.credentials.first { $0.credential != nil }.map { [$0] } ?? []
+            schemes = configuration.credentials.first { $0.credential != nil }.map { [$0] } ?? []
             return
         }
-        let usable = connection.credentials.filter { $0.credential != nil }
+        let usable = configuration.credentials.filter { $0.credential != nil }
         guard !alternatives.isEmpty else {
             schemes = []
             return
@@ -36,7 +36,7 @@ package struct Authentication: Sendable {
     /// once more.
     ///
     /// - Parameter context: The middleware and the transport for this request and for token requests.
-    package func send(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+    package func send(_ request: TransportRequest, _ context: SendContext) async throws -> TransportResponse {
         if schemes.allSatisfy(\.isFixed) {
             let request = try authenticateImmediately(request)
             guard let trace = context.trace else { return try await Self.transmit(request, context) }
@@ -66,13 +66,13 @@ package struct Authentication: Sendable {
 
     // Inlined, to save one async function in every call.
     @inline(__always)
-    static func transmit(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+    static func transmit(_ request: TransportRequest, _ context: SendContext) async throws -> TransportResponse {
         request.sent?.record(request)
         return try await context.transport.send(request)
     }
 
     /// Returns the request with current credentials.
-    package func authenticate(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPRequest {
+    package func authenticate(_ request: TransportRequest, _ context: SendContext) async throws -> TransportRequest {
         try Self.apply(try await uses(context), to: request)
     }
 
@@ -96,7 +96,7 @@ package struct Authentication: Sendable {
         let start: Int
     }
 
-    private static func apply(_ uses: [Use], to request: HTTPRequest) throws(RequestError) -> HTTPRequest {
+    private static func apply(_ uses: [Use], to request: TransportRequest) throws(RequestError) -> TransportRequest {
         var request = request
         for use in uses { try use.scheme.apply(use.secret, to: &request) }
         try request.headerFields.validate()
@@ -104,7 +104,7 @@ package struct Authentication: Sendable {
     }
 
     /// Returns the request with the credentials that are available without suspending.
-    func authenticateImmediately(_ request: HTTPRequest) throws(RequestError) -> HTTPRequest {
+    func authenticateImmediately(_ request: TransportRequest) throws(RequestError) -> TransportRequest {
         if schemes.isEmpty { return request }
         var request = request
         for scheme in schemes {

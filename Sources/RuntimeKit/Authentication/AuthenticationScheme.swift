@@ -4,7 +4,7 @@ import Foundation
 public struct AuthenticationScheme: Sendable {
     enum Placement: Sendable {
         case query(String)
-        case header(HTTPField.Name, prefix: String)
+        case header(HeaderField.Name, prefix: String)
         case cookie(String)
         case bearer
         case basic
@@ -39,7 +39,7 @@ public struct AuthenticationScheme: Sendable {
     public static func apiKey(
         _ name: String, header: String, prefix: String = "", _ credential: (any Credential)?
     ) -> Self {
-        Self(name: name, credential: credential, placement: .header(HTTPField.Name(header), prefix: prefix))
+        Self(name: name, credential: credential, placement: .header(HeaderField.Name(header), prefix: prefix))
     }
 
     /// A key in a cookie.
@@ -99,7 +99,7 @@ public struct AuthenticationScheme: Sendable {
     }
 
     /// Adds the secret to the request.
-    func apply(_ secret: String, to request: inout HTTPRequest) throws(RequestError) {
+    func apply(_ secret: String, to request: inout TransportRequest) throws(RequestError) {
         if let login = credential as? BasicCredential {
             guard case .basic = placement else {
                 throw RequestError("the credential \(name) must be a token, not a user and a password", parameter: name)

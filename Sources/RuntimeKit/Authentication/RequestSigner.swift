@@ -11,14 +11,14 @@ public protocol RequestSigner: Credential {
     ///
     /// - Throws: Any error if the request cannot be signed. Callers receive a ``RequestError`` as
     ///   ``APIError/request(_:)``.
-    func sign(_ request: HTTPRequest) async throws -> HTTPRequest
+    func sign(_ request: TransportRequest) async throws -> TransportRequest
 }
 
 extension RequestSigner {
     public func currentSecret() async throws -> String? { nil }
 }
 
-extension HTTPRequest {
+extension TransportRequest {
     /// The SHA-256 of the body in hexadecimal, which signatures cover instead of the body. A file is read in pieces.
     ///
     /// - Throws: ``RequestError`` for a stream, because it can be read only once; errors of the file.

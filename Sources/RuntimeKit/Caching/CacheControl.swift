@@ -4,7 +4,7 @@ import RuntimeKit
 struct CacheControl: Sendable {
     private var directives: [String: [String]] = [:]
 
-    init(_ fields: HTTPFields) {
+    init(_ fields: HeaderFields) {
         for item in Self.split(fields[.cacheControl] ?? "") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = parts[0].filter { $0 != " " && $0 != "\t" }.lowercased()

@@ -4,7 +4,7 @@ import RuntimeKit
 extension CacheExchange {
     /// The response that the caller receives from a complete stored response: the whole, a range, or 304 if the caller
     /// already has it. nil if only the server can decide.
-    func selected(_ response: HTTPResponse, _ kept: CachedResponse) -> HTTPResponse? {
+    func selected(_ response: TransportResponse, _ kept: CachedResponse) -> TransportResponse? {
         guard kept.status == 200 else { return response }
         if isKnown(kept) {
             var confirmation = response
@@ -35,7 +35,7 @@ extension CacheExchange {
     }
 
     /// Returns one byte range (RFC 9110 section 14.2); nil if only the server can respond to the `Range` field.
-    private func part(_ range: String, of response: HTTPResponse, _ kept: CachedResponse) -> HTTPResponse? {
+    private func part(_ range: String, of response: TransportResponse, _ kept: CachedResponse) -> TransportResponse? {
         let count = kept.body.count
         guard range.hasPrefix("bytes="), let bounds = Self.bounds(range.dropFirst(6), count), !bounds.isEmpty,
             !kept.headerFields.contains("Content-Encoding")

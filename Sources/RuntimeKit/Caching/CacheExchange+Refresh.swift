@@ -66,11 +66,11 @@ final class CacheRefreshes: @unchecked Sendable {
     }
 }
 
-extension HTTPFields {
+extension HeaderFields {
     /// The fields without conditions and `Range`, to request the whole response.
-    fileprivate var withoutConditions: HTTPFields {
+    fileprivate var withoutConditions: HeaderFields {
         var fields = self
-        for name in [HTTPField.Name.range, .ifNoneMatch, "If-Modified-Since"] { fields[name] = nil }
+        for name in [HeaderField.Name.range, .ifNoneMatch, "If-Modified-Since"] { fields[name] = nil }
         return fields
     }
 }

@@ -4,7 +4,7 @@ import RuntimeKit
 /// One request to a cache, with the stored response that matches it.
 struct CacheExchange: Sendable {
     let cache: HTTPCache
-    var request: HTTPRequest
+    var request: TransportRequest
     /// The `Cache-Control` directives of the request.
     let wanted: CacheControl
     var record: SentRequest
@@ -14,7 +14,7 @@ struct CacheExchange: Sendable {
 
     /// The response to return without a request to the server, and whether it has to be refreshed in the background;
     /// 504 if the caller forbids such a request (`only-if-cached`).
-    func responseWithoutAsking() -> (response: HTTPResponse, isRefreshed: Bool)? {
+    func responseWithoutAsking() -> (response: TransportResponse, isRefreshed: Bool)? {
         if let kept {
             let freshness = freshness(of: kept)
             let isStale = !freshness.serves(wanted)
@@ -23,16 +23,16 @@ struct CacheExchange: Sendable {
                 return (response, isStale)
             }
         }
-        return wanted.has("only-if-cached") ? (HTTPResponse(status: 504), false) : nil
+        return wanted.has("only-if-cached") ? (TransportResponse(status: 504), false) : nil
     }
 
     /// Sends the request, with a condition if a stored response can be revalidated.
-    func ask(_ next: Next) async throws -> HTTPResponse {
+    func ask(_ next: Next) async throws -> TransportResponse {
         var conditional = request
         let validator = request.hasConditions ? nil : kept?.validator
         if let validator { conditional.headerFields[validator.name] = validator.value }
         var start = cache.now().timeIntervalSince1970
-        var response: HTTPResponse
+        var response: TransportResponse
         do {
             response = try await next(conditional)
         } catch {
@@ -54,14 +54,14 @@ struct CacheExchange: Sendable {
 
     /// The request that was sent, reduced to what selects a response. nil if it does not match the key of the lookup,
     /// for example because another user has signed in since.
-    private var sent: HTTPRequest? {
+    private var sent: TransportRequest? {
         guard let last = record.last else { return nil }
         let sent = cache.told(last, from: request)
         return CacheKey(sent, from: request.url, user: cache.user) == key ? sent : nil
     }
 
     /// Updates the stored response from a 304; nil if the 304 is not about it.
-    private func confirm(_ response: HTTPResponse, _ start: Double) async -> HTTPResponse? {
+    private func confirm(_ response: TransportResponse, _ start: Double) async -> TransportResponse? {
         // If the condition followed a redirect (RFC 9110 section 15.4), the 304 is about another resource.
         guard let kept, let sent, response.redirects.isEmpty, isOfSentURL(response) else { return nil }
         if let tag = response.headerFields[.eTag], let known = kept.headerFields[.eTag],
@@ -80,17 +80,17 @@ struct CacheExchange: Sendable {
         var confirmedResponse = full
         confirmedResponse.url = response.url ?? request.url
         confirmedResponse.headerFields.append(
-            HTTPField(name: "Cache-Status", value: "RuntimeKit; fwd=stale; fwd-status=304"))
+            HeaderField(name: "Cache-Status", value: "RuntimeKit; fwd=stale; fwd-status=304"))
         return confirmedResponse
     }
 
-    private func isOfSentURL(_ response: HTTPResponse) -> Bool {
+    private func isOfSentURL(_ response: TransportResponse) -> Bool {
         guard let last = record.last else { return false }
         return response.url == nil || response.url == last.url
     }
 
     /// Stores the response, or removes the stored one if the response shows that it is outdated.
-    private func keep(_ response: HTTPResponse, _ start: Double) async {
+    private func keep(_ response: TransportResponse, _ start: Double) async {
         if let sent, cache.lifetime != nil || isOfSentURL(response),
             let new = CachedResponse(response, to: sent, from: start, by: cache)
         {
@@ -101,7 +101,7 @@ struct CacheExchange: Sendable {
     }
 
     /// The stored response to return instead of an error (RFC 5861 section 4).
-    private func responseDespiteError() -> HTTPResponse? {
+    private func responseDespiteError() -> TransportResponse? {
         // If another user has signed in and the request was sent for that user, this user's response is not returned.
         guard let kept, !wanted.has("no-cache"), record.last == nil || sent != nil else { return nil }
         let freshness = freshness(of: kept)
@@ -115,12 +115,12 @@ struct CacheExchange: Sendable {
         Freshness(of: kept, at: cache.now().timeIntervalSince1970, by: cache)
     }
 
-    private func response(_ kept: CachedResponse, _ freshness: Freshness) -> HTTPResponse {
+    private func response(_ kept: CachedResponse, _ freshness: Freshness) -> TransportResponse {
         var response = kept.response(hasBody: request.method != .head)
         response.url = request.url
         response.headerFields["Age"] = "\(Self.whole(freshness.age))"
         let seconds = Self.whole(freshness.remaining)
-        response.headerFields.append(HTTPField(name: "Cache-Status", value: "RuntimeKit; hit; ttl=\(seconds)"))
+        response.headerFields.append(HeaderField(name: "Cache-Status", value: "RuntimeKit; hit; ttl=\(seconds)"))
         return response
     }
 
@@ -131,8 +131,8 @@ struct CacheExchange: Sendable {
 }
 
 extension CachedResponse {
-    fileprivate func response(hasBody: Bool) -> HTTPResponse {
-        HTTPResponse(status: status, headerFields: headerFields, body: .data(hasBody ? body : Data()))
+    fileprivate func response(hasBody: Bool) -> TransportResponse {
+        TransportResponse(status: status, headerFields: headerFields, body: .data(hasBody ? body : Data()))
     }
 }
 

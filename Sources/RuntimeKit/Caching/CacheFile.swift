@@ -7,16 +7,16 @@ enum CacheFile {
     private static let mark = Array("RKCache1".utf8)
     private static let prefix = 20
 
-    private struct Head: Model {
+    private struct Head: JSONModel {
         let key: String
         let responses: [Row]
 
-        static var fields: Fields<Self> {
-            Fields(.field("key", \.key), .field("responses", \.responses))
+        static var fields: JSONFields<Self> {
+            JSONFields(.field("key", \.key), .field("responses", \.responses))
         }
     }
 
-    private struct Row: Model {
+    private struct Row: JSONModel {
         let status: Int
         let headerFields: [[String]]
         let requestTime: Double
@@ -24,8 +24,8 @@ enum CacheFile {
         let selection: String
         let length: Int
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("status", \.status), .field("headerFields", \.headerFields),
                 .field("requestTime", \.requestTime), .field("responseTime", \.responseTime),
                 .field("selection", \.selection), .field("length", \.length))
@@ -65,9 +65,9 @@ enum CacheFile {
         var responses: [CachedResponse] = []
         for row in head.responses {
             guard row.length >= 0, row.length <= rest.count else { return nil }
-            var fields = HTTPFields()
+            var fields = HeaderFields()
             for field in row.headerFields where field.count == 2 {
-                fields.append(HTTPField(name: HTTPField.Name(field[0]), value: field[1]))
+                fields.append(HeaderField(name: HeaderField.Name(field[0]), value: field[1]))
             }
             responses.append(
                 CachedResponse(

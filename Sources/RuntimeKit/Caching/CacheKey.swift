@@ -11,13 +11,13 @@ struct CacheKey: Hashable, Sendable {
     /// - Parameters:
     ///   - sent: The request with its credentials.
     ///   - url: The URL before credentials were added.
-    init(_ sent: HTTPRequest, from url: URL, user: String?) {
+    init(_ sent: TransportRequest, from url: URL, user: String?) {
         self.url = Self.digest(of: url)
         var parts = [self.url, Self.digest(of: sent.url)]
         // No header field can have this name.
         if let user { parts += ["(user)", user] }
         // Servers should send `Vary: Accept` for a resource with several representations, but not all do.
-        for name in [HTTPField.Name.accept, .acceptLanguage] where sent.headerFields.contains(name) {
+        for name in [HeaderField.Name.accept, .acceptLanguage] where sent.headerFields.contains(name) {
             parts += [name.canonicalName, sent.headerFields.normalized(name)]
         }
         for field in sent.headerFields where sent.isCredential(field.name) {

@@ -5,7 +5,7 @@ extension CachedResponse {
     /// Creates a stored response. nil if the response must not be stored or would be of no use (RFC 9111 section 3).
     ///
     /// - Parameter request: The request that was sent, reduced to what selects a response.
-    init?(_ response: HTTPResponse, to request: HTTPRequest, from start: Double, by cache: HTTPCache) {
+    init?(_ response: TransportResponse, to request: TransportRequest, from start: Double, by cache: HTTPCache) {
         let control = CacheControl(response.headerFields)
         guard Self.isKept(response.status, response.headerFields, control, by: cache), let body = response.body.data,
             body.count <= cache.store.limit / 8, !Self.list(response.headerFields["Vary"]).contains("*")
@@ -21,7 +21,9 @@ extension CachedResponse {
     }
 
     /// Returns the stored response, updated from a 304 (RFC 9111 section 3.2).
-    func confirmed(by response: HTTPResponse, to request: HTTPRequest, from start: Double, at end: Double) -> Self {
+    func confirmed(by response: TransportResponse, to request: TransportRequest, from start: Double, at end: Double)
+        -> Self
+    {
         var copy = self
         copy.headerFields = Self.updated(headerFields, by: Self.kept(response.headerFields))
         copy.requestTime = start
@@ -33,13 +35,13 @@ extension CachedResponse {
     /// The stored fields with those of a 304, each in the place of the first stored field with its name, or at the end.
     ///
     /// Each field is looked at once, because a server can send very many.
-    private static func updated(_ stored: HTTPFields, by fields: HTTPFields) -> HTTPFields {
+    private static func updated(_ stored: HeaderFields, by fields: HeaderFields) -> HeaderFields {
         // Fields that describe the stored body are not updated.
-        let fixed: Set<HTTPField.Name> = [.contentLength, .contentType, "Content-Encoding", "Content-Range"]
+        let fixed: Set<HeaderField.Name> = [.contentLength, .contentType, "Content-Encoding", "Content-Range"]
         let new = fields.filter { !fixed.contains($0.name) }
         let values = Dictionary(grouping: new, by: \.name)
-        var result = HTTPFields()
-        var seen: Set<HTTPField.Name> = []
+        var result = HeaderFields()
+        var seen: Set<HeaderField.Name> = []
         // The stored age belongs to the earlier response.
         for field in stored where field.name != "Age" {
             guard let values = values[field.name] else {
@@ -54,7 +56,7 @@ extension CachedResponse {
 
     /// Whether a response with this status and these fields may be stored (RFC 9111 section 3).
     private static func isKept(
-        _ status: Int, _ fields: HTTPFields, _ control: CacheControl, by cache: HTTPCache
+        _ status: Int, _ fields: HeaderFields, _ control: CacheControl, by cache: HTTPCache
     ) -> Bool {
         // 206 is a part and 304 has no content of its own. The others must not be stored (RFC 6585).
         guard status >= 200, ![206, 304, 428, 429, 431, 511].contains(status) else { return false }
@@ -74,12 +76,12 @@ extension CachedResponse {
     ])
 
     /// The fields except those of the connection (RFC 9111 section 3.1).
-    private static func kept(_ fields: HTTPFields) -> HTTPFields {
+    private static func kept(_ fields: HeaderFields) -> HeaderFields {
         let dropped = Set(list(fields["Connection"])).union([
             "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
             "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
         ])
-        var kept = HTTPFields()
+        var kept = HeaderFields()
         for field in fields where !dropped.contains(field.name.canonicalName) { kept.append(field) }
         return kept
     }

@@ -4,7 +4,7 @@ import RuntimeKit
 /// A stored response, with the data that decides whether it matches a request.
 struct CachedResponse: Sendable {
     let status: Int
-    var headerFields: HTTPFields
+    var headerFields: HeaderFields
     let body: Data
     /// When the request was sent and when the response was received, in seconds since 1970.
     var requestTime: Double
@@ -13,17 +13,17 @@ struct CachedResponse: Sendable {
     var selection: String
 
     /// Whether the request has the same values in the fields that `Vary` names (RFC 9111 section 4.1).
-    func matches(_ request: HTTPRequest) -> Bool {
+    func matches(_ request: TransportRequest) -> Bool {
         selection == Self.selection(of: headerFields, by: request)
     }
 
-    static func selection(of response: HTTPFields, by request: HTTPRequest) -> String {
+    static func selection(of response: HeaderFields, by request: TransportRequest) -> String {
         let names = Self.list(response["Vary"]).sorted()
         guard !names.isEmpty else { return "" }
         // The URL is part of the digest, because a credential could be guessed from a digest of its value alone.
         var parts = [request.url.absoluteString]
         for name in names {
-            let name = HTTPField.Name(name)
+            let name = HeaderField.Name(name)
             let isThere = request.headerFields.contains(name)
             parts += [name.canonicalName, isThere ? "1" : "0", request.headerFields.normalized(name)]
         }
@@ -31,14 +31,14 @@ struct CachedResponse: Sendable {
     }
 
     /// The conditional header field to revalidate the response with, if its value is valid in a request.
-    var validator: HTTPField? {
-        let names: [(HTTPField.Name, HTTPField.Name)] = [
+    var validator: HeaderField? {
+        let names: [(HeaderField.Name, HeaderField.Name)] = [
             (.eTag, .ifNoneMatch), (.lastModified, "If-Modified-Since"),
         ]
         for (name, condition) in names {
             guard let value = headerFields[name], !value.isEmpty else { continue }
-            let fields: HTTPFields = [condition: value]
-            if (try? fields.validate()) != nil { return HTTPField(name: condition, value: value) }
+            let fields: HeaderFields = [condition: value]
+            if (try? fields.validate()) != nil { return HeaderField(name: condition, value: value) }
         }
         return nil
     }
@@ -70,9 +70,9 @@ extension [CachedResponse] {
     }
 }
 
-extension HTTPFields {
+extension HeaderFields {
     /// The values of a field as one text that is the same for equivalent values (RFC 9111 section 4.1).
-    func normalized(_ name: HTTPField.Name) -> String {
+    func normalized(_ name: HeaderField.Name) -> String {
         let items = self[values: name].joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }
         guard [.accept, .acceptLanguage, "Accept-Encoding"].contains(name) else { return items.joined(separator: ",") }

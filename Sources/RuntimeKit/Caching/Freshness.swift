@@ -74,7 +74,7 @@ extension CachedResponse {
     }
 
     /// The date in a header field, in seconds since 1970.
-    func time(_ name: HTTPField.Name) -> Double? {
+    func time(_ name: HeaderField.Name) -> Double? {
         let now = Date(timeIntervalSince1970: responseTime)
         return headerFields[name].flatMap { HTTPDate.date($0, now: now) }?.timeIntervalSince1970
     }

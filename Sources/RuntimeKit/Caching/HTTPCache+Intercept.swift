@@ -3,7 +3,7 @@ import RuntimeKit
 
 extension HTTPCache {
     /// Responds from the cache, or sends the request and stores the response.
-    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         // A token request does not change any resource of the API.
         if request.isConfidential { return try await next(request) }
         guard request.method.isSafe else { return try await change(request, next: next) }
@@ -28,8 +28,8 @@ extension HTTPCache {
     }
 
     /// Sends an unsafe request, and invalidates the responses that it may have changed (RFC 9111 section 4.4).
-    private func change(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
-        let response: HTTPResponse
+    private func change(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
+        let response: TransportResponse
         do {
             response = try await next(request)
         } catch {
@@ -39,7 +39,7 @@ extension HTTPCache {
         }
         // A failed request has changed nothing, but after 502 and 504 the server may still have processed it.
         guard (200..<400).contains(response.status) || [502, 504].contains(response.status) else { return response }
-        let named = [HTTPField.Name.location, "Content-Location"].compactMap { name in
+        let named = [HeaderField.Name.location, "Content-Location"].compactMap { name in
             response.headerFields[name].flatMap { URL(received: $0, relativeTo: request.url)?.absoluteURL }
         }
         let urls = [request.url] + named.filter { $0.hasOrigin(of: request.url) }
@@ -48,7 +48,7 @@ extension HTTPCache {
     }
 
     /// The request as it would be sent now.
-    private func outgoing(_ request: HTTPRequest) async throws -> HTTPRequest {
+    private func outgoing(_ request: TransportRequest) async throws -> TransportRequest {
         guard user == nil, let sender = request.authenticatedSender else {
             return told(request, from: request)
         }
@@ -56,7 +56,7 @@ extension HTTPCache {
     }
 
     /// The request that was sent, reduced to what selects a response: with a ``user``, credentials are removed.
-    func told(_ sent: HTTPRequest, from request: HTTPRequest) -> HTTPRequest {
+    func told(_ sent: TransportRequest, from request: TransportRequest) -> TransportRequest {
         guard user != nil else { return sent }
         var sent = sent
         sent.url = request.url
@@ -65,30 +65,30 @@ extension HTTPCache {
     }
 }
 
-extension HTTPMethod {
+extension TransportRequest.Method {
     /// Whether the method is safe (RFC 9110 section 9.2.1).
     fileprivate var isSafe: Bool {
         ["GET", "HEAD", "OPTIONS", "TRACE"].contains(rawValue)
     }
 }
 
-extension HTTPRequest {
+extension TransportRequest {
     /// Whether the cache may respond: the request is not for a stream and has no conditions that only servers can
     /// evaluate.
     fileprivate var isCacheable: Bool {
-        let conditions: [HTTPField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range"]
+        let conditions: [HeaderField.Name] = [.ifMatch, "If-Unmodified-Since", "If-Range"]
         return (method == .get || method == .head) && body == nil && !streamsResponse
             && !conditions.contains(where: headerFields.contains)
     }
 
     /// Whether the stored response is a redirect that the request's policy would follow.
     fileprivate func follows(_ kept: CachedResponse) -> Bool {
-        redirect(by: HTTPResponse(status: kept.status, headerFields: kept.headerFields)) != nil
+        redirect(by: TransportResponse(status: kept.status, headerFields: kept.headerFields)) != nil
     }
 
     /// Whether the response depends on what the caller already has. Such a response is not stored, and the cache does
     /// not add its own conditions.
     var hasConditions: Bool {
-        [HTTPField.Name.range, .ifNoneMatch, "If-Modified-Since"].contains(where: headerFields.contains)
+        [HeaderField.Name.range, .ifNoneMatch, "If-Modified-Since"].contains(where: headerFields.contains)
     }
 }

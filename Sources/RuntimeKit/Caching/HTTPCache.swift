@@ -26,7 +26,7 @@ import RuntimeKit
 ///
 /// Put it last in the chain, so that it sees the changes that other middleware makes to requests. Copies share their
 /// storage.
-public struct HTTPCache: Middleware {
+public struct HTTPCache: ClientMiddleware {
     let store: any CacheStore
     let lifetime: TimeInterval?
     let staleIfError: TimeInterval
@@ -113,10 +113,10 @@ public struct HTTPCache: Middleware {
     public func data(
         from url: URL, transport: any Transport = .standard
     ) async throws(APIError<Never>) -> Data {
-        var request = HTTPRequest(url: url)
+        var request = TransportRequest(url: url)
         do {
             request.authenticatedSender = AuthenticatedSender(
-                try Authentication([], Connection(server: "", transport: transport)),
+                try Authentication([], ClientConfiguration(server: "", transport: transport)),
                 SendContext(transport: transport, middleware: []))
             var response = try await intercept(
                 request,

@@ -1,23 +1,23 @@
 import Foundation
 
-/// One call of an endpoint on a connection, from the request value to the response.
-package struct Call<E: Endpoint>: Sendable {
+/// One call of an endpoint on a configuration, from the request value to the response.
+package struct Call<E: APIRequest>: Sendable {
     package let table: RouteTable<E>
-    package let connection: Connection
+    package let configuration: ClientConfiguration
     let authentication: Authentication
     /// The request without credentials.
-    package let request: HTTPRequest
+    package let request: TransportRequest
 
-    package init(_ endpoint: E, _ connection: Connection) throws(APIError<E.Failure>) {
-        self.connection = connection
+    package init(_ endpoint: E, _ configuration: ClientConfiguration) throws(APIError<E.Failure>) {
+        self.configuration = configuration
         do throws(RequestError) {
             table = try RouteRegistry.shared.table(of: E.self)
-            request = try table.request(endpoint, connection)
+            request = try table.request(endpoint, configuration)
         } catch {
             throw .request(error)
         }
         do throws(RequestError) {
-            authentication = try Authentication(table.auth, connection)
+            authentication = try Authentication(table.auth, configuration)
         } catch {
             var error = error
             error.endpoint = table.info.name
@@ -36,10 +36,12 @@ package struct Call<E: Endpoint>: Sendable {
     }
 
     /// Sends a request of this endpoint and waits for the response.
-    func response(_ request: HTTPRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>)
-        -> HTTPResponse
+    func response(_ request: TransportRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>)
+        -> TransportResponse
     {
-        guard let deadline = Deadline(after: connection.deadline) else { return try await response(request, use, nil) }
+        guard let deadline = Deadline(after: configuration.deadline) else {
+            return try await response(request, use, nil)
+        }
         do {
             return try await deadline.run { try await response(request, use, deadline) }
         } catch {
@@ -50,16 +52,16 @@ package struct Call<E: Endpoint>: Sendable {
     /// Sends a request as part of a call that already has a deadline, or none.
     // Inlined, because each async function adds a few percent to a call to a stub, and most calls have no deadline.
     @inline(__always)
-    package func response(_ request: HTTPRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<
+    package func response(_ request: TransportRequest, _ use: BodyUse, _ deadline: Deadline?) async throws(APIError<
         E.Failure
     >)
-        -> HTTPResponse
+        -> TransportResponse
     {
         var request = request
         if use != .declared { request.streamsResponse = use == .streamed }
         do {
             try Task.checkCancellation()
-            guard let tracer = connection.tracer else {
+            guard let tracer = configuration.tracer else {
                 return try await exchange(request, use, context(deadline, nil))
             }
             let trace = CallTrace(tracer)
@@ -71,11 +73,13 @@ package struct Call<E: Endpoint>: Sendable {
 
     private func context(_ deadline: Deadline?, _ trace: CallTrace?) -> SendContext {
         SendContext(
-            transport: connection.transport, middleware: chain,
-            timeout: connection.timeout ?? connection.settings.defaultTimeout, deadline: deadline, trace: trace)
+            transport: configuration.transport, middleware: chain,
+            timeout: configuration.timeout ?? configuration.settings.defaultTimeout, deadline: deadline, trace: trace)
     }
 
-    private func exchange(_ request: HTTPRequest, _ use: BodyUse, _ context: SendContext) async throws -> HTTPResponse {
+    private func exchange(_ request: TransportRequest, _ use: BodyUse, _ context: SendContext) async throws
+        -> TransportResponse
+    {
         var response =
             if context.middleware.isEmpty {
                 try await authentication.send(request, context)
@@ -97,7 +101,9 @@ package struct Call<E: Endpoint>: Sendable {
         return response
     }
 
-    private func sendThroughMiddleware(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+    private func sendThroughMiddleware(_ request: TransportRequest, _ context: SendContext) async throws
+        -> TransportResponse
+    {
         let authentication = authentication
         var request = request
         request.authenticatedSender = AuthenticatedSender(authentication, context)
@@ -109,10 +115,10 @@ package struct Call<E: Endpoint>: Sendable {
     }
 
     /// The client's middleware, followed by the retry that the spec declares, unless the client has its own retry.
-    private var chain: [any Middleware] {
-        let middleware = connection.middleware
-        guard let retry = table.info.retry == nil ? connection.settings.defaultRetry : Retry(),
-            !middleware.contains(where: { $0 is Retry })
+    private var chain: [any ClientMiddleware] {
+        let middleware = configuration.middleware
+        guard let retry = table.info.retry == nil ? configuration.settings.defaultRetry : RetryPolicy(),
+            !middleware.contains(where: { $0 is RetryPolicy })
         else { return middleware }
         return middleware + [retry]
     }

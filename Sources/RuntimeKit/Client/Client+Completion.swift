@@ -9,7 +9,7 @@ extension APIClient {
     ///   - completion: Gets the value or the error.
     /// - Returns: The task. Cancelling it ends the call with ``APIError/cancelled``.
     @discardableResult
-    public func send<E: Endpoint>(
+    public func send<E: APIRequest>(
         _ endpoint: E, on queue: DispatchQueue? = nil,
         completion: @escaping @Sendable (Result<E.Response, APIError<E.Failure>>) -> Void
     ) -> Task<Void, Never> {
@@ -34,7 +34,7 @@ extension APIClient {
 
     extension APIClient {
         /// A publisher that sends the request when it is subscribed to. Cancelling the subscription cancels the call.
-        public func publisher<E: Endpoint>(for endpoint: E) -> AnyPublisher<E.Response, APIError<E.Failure>> {
+        public func publisher<E: APIRequest>(for endpoint: E) -> AnyPublisher<E.Response, APIError<E.Failure>> {
             Deferred {
                 let task = TaskBox()
                 return Future<E.Response, APIError<E.Failure>> { promise in

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A client of an API: a ``Connection``, and one method per endpoint that sends a request value.
+/// A client of an API: a ``ClientConfiguration``, and one method per endpoint that sends a request value.
 ///
 /// A type written by hand works like a generated one:
 /// ```swift
 /// struct Pinger: APIClient {
-///     var connection = Connection(server: "https://ping.example")
+///     var clientConfiguration = ClientConfiguration(server: "https://ping.example")
 /// }
 /// let response = try await Pinger().send(Ping(delay: 2))
 /// ```
 public protocol APIClient: Sendable {
     /// Where and how requests are sent.
-    var connection: Connection { get set }
+    var clientConfiguration: ClientConfiguration { get set }
 }
 
 extension APIClient {
     /// Sends a request and returns the value of the response.
     ///
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
-    public func send<E: Endpoint>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
-        let call = try Call(endpoint, connection)
+    public func send<E: APIRequest>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
+        let call = try Call(endpoint, clientConfiguration)
         return try call.decode(try await call.response(call.request)).value
     }
 
     /// Sends a request and returns the whole response: value, status, header fields and body.
-    public func response<E: Endpoint>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
-        let call = try Call(endpoint, connection)
+    public func response<E: APIRequest>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
+        let call = try Call(endpoint, clientConfiguration)
         let response = try await call.response(call.request)
         let (value, malformed) = try call.decode(response)
         return APIResponse(value: value, malformed: malformed, response)
@@ -37,10 +37,10 @@ extension APIClient {
     /// The whole body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
     ///
     /// - Throws: ``APIError/decoding(_:_:)`` with the error of the decoder.
-    public func send<E: Endpoint, Value>(
+    public func send<E: APIRequest, Value>(
         _ endpoint: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
-        let call = try Call(endpoint, connection)
+        let call = try Call(endpoint, clientConfiguration)
         let response = try await call.response(call.request, body: .collected)
         guard response.status / 100 == 2 else {
             // Throws the declared failure. The caller's decoder never reads other statuses than 2xx, even if they are
@@ -56,8 +56,8 @@ extension APIClient {
     }
 
     /// Returns the request as it would be sent, with the credentials that are available without suspending.
-    public func request<E: Endpoint>(for endpoint: E) throws(APIError<E.Failure>) -> HTTPRequest {
-        let call = try Call(endpoint, connection)
+    public func request<E: APIRequest>(for endpoint: E) throws(APIError<E.Failure>) -> TransportRequest {
+        let call = try Call(endpoint, clientConfiguration)
         do throws(RequestError) {
             return try call.authentication.authenticateImmediately(call.request)
         } catch {
@@ -65,11 +65,13 @@ extension APIClient {
         }
     }
 
-    /// Returns a copy with a changed connection, for one call or for several:
+    /// Returns a copy with a changed configuration, for one call or for several:
     /// `try await shop.with { $0.headerFields["X-Trace"] = "7" }.things(id: 1)`.
-    public func with<Failure: Error>(_ change: (inout Connection) throws(Failure) -> Void) throws(Failure) -> Self {
+    public func with<Failure: Error>(_ change: (inout ClientConfiguration) throws(Failure) -> Void) throws(Failure)
+        -> Self
+    {
         var copy = self
-        try change(&copy.connection)
+        try change(&copy.clientConfiguration)
         return copy
     }
 }
@@ -81,21 +83,21 @@ public struct APIResponse<Value: Sendable>: Sendable {
     /// The status code.
     public let status: Int
     /// The header fields.
-    public let headerFields: HTTPFields
+    public let headerFields: HeaderFields
     /// The fields that follow the body (RFC 9110 section 6.5). For a stream, they are available after it was read to its
     /// end. With URLSession, they are always empty.
-    public var trailerFields: HTTPFields { trailer?.fields ?? [:] }
+    public var trailerFields: HeaderFields { trailer?.fields ?? [:] }
     private let trailer: ResponseTrailer?
     /// The URL of the response after redirects, with its whole query; nil if the transport does not report it.
     public let url: URL?
     /// The redirects that were followed, in order; see ``RedirectPolicy``.
-    public let redirects: [Redirect]
+    public let redirects: [TransportResponse.Redirect]
     /// The body's bytes; empty for a stream.
     public let body: Data
-    /// The values that the client skipped or repaired; see ``Connection/onMalformed``.
+    /// The values that the client skipped or repaired; see ``ClientConfiguration/onMalformed``.
     public let malformed: [JSONError]
 
-    package init(value: Value, malformed: [JSONError] = [], _ response: HTTPResponse) {
+    package init(value: Value, malformed: [JSONError] = [], _ response: TransportResponse) {
         self.value = value
         self.malformed = malformed
         status = response.status

@@ -41,7 +41,7 @@ package struct Deadline: Sendable {
     }
 }
 
-/// A call took longer than its deadline; see ``Connection/deadline``.
+/// A call took longer than its deadline; see ``ClientConfiguration/deadline``.
 ///
 /// Callers receive it in ``APIError/transport(_:)``. The server may have processed the request.
 public struct DeadlineExceeded: Error, Sendable, Hashable, CustomStringConvertible {

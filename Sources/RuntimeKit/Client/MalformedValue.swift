@@ -1,19 +1,21 @@
 /// A value in a response that does not match the API's declaration and that a lenient client skipped or repaired; see
-/// ``Connection/onMalformed``.
+/// ``ClientConfiguration/onMalformed``.
 public struct MalformedValue: Sendable, CustomStringConvertible {
     /// What is wrong, with the path to the value.
     public let error: JSONError
     /// The response that contains the value.
-    public let response: HTTPResponse
+    public let response: TransportResponse
 
     /// One line that names the request: `GET https://shop.example/things (Shop.Things): 200 OK: [3].id: expected …`.
     public var description: String { "\(response): \(error)" }
 }
 
 extension Call {
-    /// Decodes a response, and also returns what was skipped or repaired if the connection is lenient.
-    func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> (value: E.Response, malformed: [JSONError]) {
-        guard let report = connection.onMalformed else { return (try table.responses.decode(response), []) }
+    /// Decodes a response, and also returns what was skipped or repaired if the client is lenient.
+    func decode(_ response: TransportResponse) throws(APIError<E.Failure>) -> (
+        value: E.Response, malformed: [JSONError]
+    ) {
+        guard let report = configuration.onMalformed else { return (try table.responses.decode(response), []) }
         let log = MalformedLog()
         let result = MalformedLog.$current.withValue(log) { () -> Result<E.Response, APIError<E.Failure>> in
             do throws(APIError<E.Failure>) {

@@ -2,14 +2,15 @@
 package struct SendContext: Sendable {
     package let transport: any Transport
     /// The middleware that token requests pass through before the transport.
-    package let middleware: [any Middleware]
+    package let middleware: [any ClientMiddleware]
     package let timeout: Duration?
     package let deadline: Deadline?
     /// The trace that records each request and renewal.
     package var trace: CallTrace?
 
     package init(
-        transport: any Transport, middleware: [any Middleware], timeout: Duration? = nil, deadline: Deadline? = nil,
+        transport: any Transport, middleware: [any ClientMiddleware], timeout: Duration? = nil,
+        deadline: Deadline? = nil,
         trace: CallTrace? = nil
     ) {
         self.transport = transport

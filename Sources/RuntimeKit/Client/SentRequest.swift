@@ -7,12 +7,12 @@ package final class SentRequest: @unchecked Sendable {
     package init() {}
 
     private let lock = NSLock()
-    private var request: HTTPRequest?
+    private var request: TransportRequest?
 
     /// The last request that was sent, or that a cache has responded to.
-    package var last: HTTPRequest? { lock.withLock { request } }
+    package var last: TransportRequest? { lock.withLock { request } }
 
-    package func record(_ request: HTTPRequest) {
+    package func record(_ request: TransportRequest) {
         var request = request
         // Breaks a reference cycle: the request refers to this object.
         request.sent = nil

@@ -29,7 +29,7 @@
             streams?.end()
         }
 
-        func driver(for request: HTTPRequest) throws -> CurlDriver {
+        func driver(for request: TransportRequest) throws -> CurlDriver {
             guard request.streamsResponse else { return requests }
             return try lock.withLock {
                 if let streams { return streams }

@@ -121,14 +121,14 @@
             return parts.count == 3 ? Self.text(parts[2]) : nil
         }
 
-        var headerFields: HTTPFields {
+        var headerFields: HeaderFields {
             Self.fields(bytes[(bytes.firstIndex(of: 0x0A) ?? bytes.endIndex)...])
         }
 
-        var trailerFields: HTTPFields { Self.fields(trailer[...]) }
+        var trailerFields: HeaderFields { Self.fields(trailer[...]) }
 
-        private static func fields(_ bytes: ArraySlice<UInt8>) -> HTTPFields {
-            var fields = HTTPFields()
+        private static func fields(_ bytes: ArraySlice<UInt8>) -> HeaderFields {
+            var fields = HeaderFields()
             var pending: (name: String, value: String)?
             for line in bytes.split(separator: 0x0A).map(withoutReturns) where !line.isEmpty {
                 if line.first == 0x20 || line.first == 0x09 {
@@ -136,13 +136,15 @@
                     pending?.value += " " + text(trimmed(line))
                     continue
                 }
-                if let pending { fields.append(HTTPField(name: HTTPField.Name(pending.name), value: pending.value)) }
+                if let pending {
+                    fields.append(HeaderField(name: HeaderField.Name(pending.name), value: pending.value))
+                }
                 pending = nil
                 guard let colon = line.firstIndex(of: 0x3A) else { continue }
                 let name = text(trimmed(line[..<colon]))
                 pending = (name, text(trimmed(line[(colon + 1)...]), isURL: urlFields.contains(name.lowercased())))
             }
-            if let pending { fields.append(HTTPField(name: HTTPField.Name(pending.name), value: pending.value)) }
+            if let pending { fields.append(HeaderField(name: HeaderField.Name(pending.name), value: pending.value)) }
             return fields
         }
 

@@ -6,7 +6,7 @@
         // Sendable: the caller's task sets it up. After that, only the driver's owner changes it, except for what
         // `lock` guards.
 
-        let request: HTTPRequest
+        let request: TransportRequest
         let handle: CurlHandle
         let driver: CurlDriver
         var upload: CurlUpload?
@@ -50,7 +50,7 @@
         private var isReceivingPaused = false
         private var isSendingPaused = false
 
-        init(_ request: HTTPRequest, _ handle: CurlHandle, _ driver: CurlDriver, silence: Duration) {
+        init(_ request: TransportRequest, _ handle: CurlHandle, _ driver: CurlDriver, silence: Duration) {
             self.request = request
             self.silence = UInt64(min(max(0, silence.inSeconds), 1e9) * 1e9)
             usesTLS = request.url.scheme?.lowercased() == "https"

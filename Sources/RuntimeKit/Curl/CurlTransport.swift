@@ -36,14 +36,14 @@
             drivers = CurlLibrary.shared.flatMap { library in Result { try CurlDrivers(library, options) } }
         }
 
-        public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        public func send(_ request: TransportRequest) async throws -> TransportResponse {
             var request = request
-            var redirects: [Redirect] = []
+            var redirects: [TransportResponse.Redirect] = []
             while true {
-                var response: HTTPResponse
+                var response: TransportResponse
                 do {
                     response = try await exchange(request)
-                } catch  where Retry.wasNotSent(error) && !redirects.isEmpty {
+                } catch  where RetryPolicy.wasNotSent(error) && !redirects.isEmpty {
                     // After a redirect, the error must not mean that nothing was sent.
                     throw TransportError(.networkConnectionLost, TransportError(error)?.message)
                 }
@@ -54,14 +54,16 @@
                     response.redirects = redirects
                     return response
                 }
-                guard redirects.count < HTTPRequest.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
+                guard redirects.count < TransportRequest.redirectLimit else {
+                    throw TransportError(.httpTooManyRedirects)
+                }
                 await response.body.skip()
                 redirects.append(redirect)
                 request = next
             }
         }
 
-        private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+        private func exchange(_ request: TransportRequest) async throws -> TransportResponse {
             guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
                 throw TransportError(.unsupportedURL)
             }
@@ -76,7 +78,7 @@
                 throw error
             }
             let received = try await transfer.received()
-            var response = HTTPResponse(
+            var response = TransportResponse(
                 status: received.head.status, headerFields: received.head.headerFields, body: received.body)
             response.reasonPhrase = received.head.reason
             response.trailer = received.trailer

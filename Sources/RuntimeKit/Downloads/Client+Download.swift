@@ -12,14 +12,14 @@ extension APIClient {
     /// - Parameters:
     ///   - endpoint: The request.
     ///   - file: The file URL to save to. Its folder must exist.
-    ///   - onProgress: Receives the progress of the download; nil for the connection's closure.
+    ///   - onProgress: Receives the progress of the download; nil for the closure of the client.
     /// - Returns: The response, with `file` as its value.
     /// - Throws: The errors of `send(_:)`; ``DownloadInProgress`` and file system errors as `APIError.transport(_:)`.
     @discardableResult
-    public func download<E: Endpoint>(
+    public func download<E: APIRequest>(
         _ endpoint: E, to file: URL, onProgress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(APIError<E.Failure>) -> APIResponse<URL> {
-        let call = try Call(endpoint, connection)
+        let call = try Call(endpoint, clientConfiguration)
         guard file.isFileURL else {
             throw .request(RequestError("a download needs a file URL, found \(file.absoluteString)"))
         }
@@ -29,7 +29,7 @@ extension APIClient {
             let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a regular file"
             throw .request(RequestError("\(file.path) is \(kind); a download needs the path of a file"))
         }
-        let download = Download(call: call, target: file, onProgress: onProgress ?? connection.onProgress)
+        let download = Download(call: call, target: file, onProgress: onProgress ?? clientConfiguration.onProgress)
         return APIResponse(value: file, try await download.run())
     }
 }

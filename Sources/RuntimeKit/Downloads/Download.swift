@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 
 /// A call of one endpoint that saves the response's body in a file.
-struct Download<E: Endpoint> {
+struct Download<E: APIRequest> {
     let call: Call<E>
     let target: URL
     let onProgress: (@Sendable (TransferProgress) -> Void)?
@@ -10,7 +10,7 @@ struct Download<E: Endpoint> {
     /// How many attempts in a row may end without a larger file than any attempt before.
     private static var patience: Int { 3 }
 
-    func run() async throws(APIError<E.Failure>) -> HTTPResponse {
+    func run() async throws(APIError<E.Failure>) -> TransportResponse {
         let partial: PartialFile
         do {
             partial = try PartialFile(for: target)
@@ -20,7 +20,7 @@ struct Download<E: Endpoint> {
         // After the deadline, the work may still be running. The file is free when this method returns, so that the
         // caller can download it again at once.
         defer { partial.abandon() }
-        guard let deadline = Deadline(after: call.connection.deadline) else { return try await run(partial, nil) }
+        guard let deadline = Deadline(after: call.configuration.deadline) else { return try await run(partial, nil) }
         do {
             return try await deadline.run { try await run(partial, deadline) }
         } catch {
@@ -30,7 +30,7 @@ struct Download<E: Endpoint> {
 
     private func run(
         _ partial: PartialFile, _ deadline: Deadline?
-    ) async throws(APIError<E.Failure>) -> HTTPResponse {
+    ) async throws(APIError<E.Failure>) -> TransportResponse {
         var failures = 0
         var most = (try? partial.size()) ?? 0
         var last: APIError<E.Failure>?
@@ -69,7 +69,7 @@ struct Download<E: Endpoint> {
         return { if $0.direction == .sending { onProgress($0) } }
     }
 
-    private func request(_ partial: PartialFile) throws(APIError<E.Failure>) -> HTTPRequest {
+    private func request(_ partial: PartialFile) throws(APIError<E.Failure>) -> TransportRequest {
         var request = call.request
         request.onProgress = sendingProgress
         // Ranges count bytes of the encoded body, so the body must be sent without a content coding.
@@ -92,7 +92,7 @@ struct Download<E: Endpoint> {
 
     /// Saves a response; returns false if the bytes saved so far turn out to be unusable.
     private func save(
-        _ response: HTTPResponse, _ partial: PartialFile
+        _ response: TransportResponse, _ partial: PartialFile
     ) async throws(APIError<E.Failure>) -> Bool {
         do {
             let offset = try partial.size()
@@ -133,14 +133,14 @@ struct Download<E: Endpoint> {
 
     /// Whether a response with the status 206 has all of the content. Nobody knows what is missing if it does not say which
     /// bytes it has. A range of another unit, such as of elements, is what the API calls the content.
-    private static func isWhole(_ response: HTTPResponse) -> Bool {
+    private static func isWhole(_ response: TransportResponse) -> Bool {
         guard let text = response.headerFields["Content-Range"] else { return false }
         return ContentRange(text)?.isWhole ?? !text.lowercased().hasPrefix("bytes")
     }
 
     /// Whether the content has changed since the first part was received. Some servers ignore `If-Range`, and some proxies
     /// encode the part.
-    private func isChanged(_ response: HTTPResponse, _ range: ContentRange?, _ partial: PartialFile) -> Bool {
+    private func isChanged(_ response: TransportResponse, _ range: ContentRange?, _ partial: PartialFile) -> Bool {
         guard let source = partial.source else { return true }
         if let coding = response.headerFields["Content-Encoding"], coding.lowercased() != "identity" { return true }
         if let length = source.length, let total = range?.total, length != total { return true }
@@ -149,7 +149,7 @@ struct Download<E: Endpoint> {
         return current != nil && current != validator
     }
 
-    private func write(_ response: HTTPResponse, _ partial: PartialFile, _ total: Int64?) async throws {
+    private func write(_ response: TransportResponse, _ partial: PartialFile, _ total: Int64?) async throws {
         let log = ReceivedFile(
             partial, ProgressMeter(.receiving, completed: try partial.size(), total: total, onProgress))
         try await response.body.drain(log.append)

@@ -13,7 +13,7 @@ struct DownloadSource: Equatable {
     let length: Int64?
 
     /// Returns nil if the response has nothing that a later attempt could use to resume.
-    init?(of response: HTTPResponse, to request: HTTPRequest) {
+    init?(of response: TransportResponse, to request: TransportRequest) {
         let fields = response.headerFields
         guard response.status == 200, !fields.contains("Content-Encoding"), let url = response.request?.url,
             fields["Accept-Ranges"]?.lowercased() != "none", let validator = Self.validator(fields)
@@ -34,10 +34,10 @@ struct DownloadSource: Equatable {
     }
 
     private static func canBeSent(_ validator: String) -> Bool {
-        (try? (["If-Range": validator] as HTTPFields).validate()) != nil
+        (try? (["If-Range": validator] as HeaderFields).validate()) != nil
     }
 
-    private static func validator(_ fields: HTTPFields) -> String? {
+    private static func validator(_ fields: HeaderFields) -> String? {
         // A weak entity tag does not identify exact bytes.
         if let tag = fields[.eTag] { return isStrongTag(tag) ? tag : nil }
         // The content may have changed twice within one second (RFC 9110 section 8.8.2.2).
@@ -49,11 +49,11 @@ struct DownloadSource: Equatable {
     }
 
     /// Whether a request asks for the same content: the URL and the header fields are equal.
-    func matches(_ request: HTTPRequest) -> Bool {
+    func matches(_ request: TransportRequest) -> Bool {
         url == request.summary.url && self.request == Self.digest(of: request)
     }
 
-    private static func digest(of request: HTTPRequest) -> String {
+    private static func digest(of request: TransportRequest) -> String {
         SHA256.digest(
             of: request.headerFields.filter { !request.isCredential($0.name) }
                 .flatMap { [$0.name.canonicalName, $0.value] })

@@ -13,12 +13,12 @@ import Foundation
 /// ```
 public enum APIError<Failure: Sendable>: Error {
     /// The server responded with a failure that the API declares.
-    case failure(Failure, HTTPResponse)
+    case failure(Failure, TransportResponse)
     /// The server responded with a status that the API does not declare, or with a body that is not the declared
     /// failure.
-    case status(HTTPResponse)
+    case status(TransportResponse)
     /// The response does not match the API's declaration.
-    case decoding(JSONError, HTTPResponse)
+    case decoding(JSONError, TransportResponse)
     /// The request could not be built; nothing was sent.
     case request(RequestError)
     /// The response is missing or incomplete: no connection, a ``TransportError`` such as a timeout, ``BodyTooLarge``,
@@ -30,7 +30,7 @@ public enum APIError<Failure: Sendable>: Error {
 
 extension APIError {
     /// The server's response, if there was one; its body is in memory unless the endpoint asks for a stream.
-    public var response: HTTPResponse? {
+    public var response: TransportResponse? {
         switch self {
         case .failure(_, let response), .status(let response), .decoding(_, let response): response
         case .request, .transport, .cancelled: nil
@@ -46,7 +46,7 @@ extension APIError {
     }
 
     /// A response that matches neither the declared success nor the declared failure, with the reason.
-    static func status(_ response: HTTPResponse, because mismatch: String?) -> Self {
+    static func status(_ response: TransportResponse, because mismatch: String?) -> Self {
         var response = response
         response.mismatch = mismatch
         return .status(response)
@@ -102,7 +102,7 @@ extension APIError: CustomStringConvertible, LocalizedError {
     public var errorDescription: String? { description }
 }
 
-extension HTTPResponse {
+extension TransportResponse {
     /// The media type of a body that is no JSON from its first character on; nil if it is JSON or nothing tells.
     fileprivate func otherType(than error: JSONError) -> String? {
         guard error.path.isEmpty, error.line == 1, error.column == 1, let type = headerFields[.contentType] else {

@@ -2,7 +2,7 @@
 ///
 /// It is the failure of operations that declare this media type without a schema. For any other error,
 /// ``APIError/problem`` reads it if the server sent one.
-public struct ProblemDetails: JSONConvertible, Hashable {
+public struct ProblemDetails: JSONRepresentable, Hashable {
     /// A URI that identifies the problem type; `about:blank` if the problem has no type of its own.
     public var type: String?
     /// A short summary of the problem type, the same for every occurrence.

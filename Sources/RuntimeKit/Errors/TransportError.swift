@@ -17,7 +17,7 @@ import Foundation
 public struct TransportError: Error, Sendable {
     /// What happened.
     public enum Code: String, Sendable, CaseIterable {
-        /// There was no progress for too long: ``HTTPRequest/timeout``.
+        /// There was no progress for too long: ``TransportRequest/timeout``.
         case timedOut
         /// The host name cannot be resolved.
         case cannotFindHost
@@ -54,7 +54,7 @@ public struct TransportError: Error, Sendable {
 
     /// What happened.
     public let code: Code
-    /// The message of the system, such as `Connection refused`; nil if there is none.
+    /// The message of the system, such as `ClientConfiguration refused`; nil if there is none.
     public let message: String?
     /// The request that failed. `==` ignores it.
     public internal(set) var request: RequestSummary?

@@ -19,7 +19,7 @@ enum CookieEncoding {
     }
 
     /// Adds a cookie to the `Cookie` field.
-    static func append(_ name: String, _ value: String, to fields: inout HTTPFields) throws(RequestError) {
+    static func append(_ name: String, _ value: String, to fields: inout HeaderFields) throws(RequestError) {
         guard name.isToken else {
             throw RequestError("the cookie name \(name.debugDescription) is not a token (RFC 6265)", parameter: name)
         }
@@ -28,7 +28,7 @@ enum CookieEncoding {
     }
 }
 
-extension HTTPFields {
+extension HeaderFields {
     /// The fields with at most one `Cookie` field, because a request must not have more (RFC 6265 section 5.4).
     package var withOneCookie: Self {
         guard self[values: .cookie].count > 1 else { return self }

@@ -153,7 +153,7 @@ public struct HTTPBody: Sendable {
 
 /// A body has more bytes than allowed.
 public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The maximum number of bytes; for responses, ``Connection/maximumResponseSize``.
+    /// The maximum number of bytes; for responses, ``ClientConfiguration/maximumResponseSize``.
     public let limit: Int
     /// The request of the response; nil for a body that was read on its own. `==` ignores it.
     public internal(set) var request: RequestSummary?

@@ -12,7 +12,7 @@ struct ParameterWriter {
     static let ampersand = UInt8(ascii: "&")
 
     /// Appends one parameter in the given style.
-    mutating func append(_ name: String, _ value: ParameterValue, _ style: ParameterStyle) {
+    mutating func append(_ name: String, _ value: ParameterValue, _ style: TransportRequest.ParameterStyle) {
         switch value {
         case .none, .invalid:
             break
@@ -44,7 +44,7 @@ struct ParameterWriter {
         bytes.append(UInt8(ascii: "="))
     }
 
-    private mutating func list(_ name: String, _ texts: [String], _ style: ParameterStyle) {
+    private mutating func list(_ name: String, _ texts: [String], _ style: TransportRequest.ParameterStyle) {
         switch style {
         case .repeat, .pairs, .json:
             for text in texts { pair(name, text) }
@@ -55,7 +55,7 @@ struct ParameterWriter {
         }
     }
 
-    private mutating func joined(_ name: String, _ texts: [String], _ style: ParameterStyle) {
+    private mutating func joined(_ name: String, _ texts: [String], _ style: TransportRequest.ParameterStyle) {
         start(name)
         for (index, text) in texts.enumerated() {
             if index > 0 {
@@ -70,7 +70,7 @@ struct ParameterWriter {
     }
 
     private mutating func object(
-        _ name: String, _ members: [(name: String, value: ParameterValue)], _ style: ParameterStyle
+        _ name: String, _ members: [(name: String, value: ParameterValue)], _ style: TransportRequest.ParameterStyle
     ) {
         switch style {
         case .repeat, .pairs, .json:
@@ -90,7 +90,7 @@ struct ParameterWriter {
         }
     }
 
-    /// Writes the members as separate parameters. Objects inside them are written in ``ParameterStyle/deep``.
+    /// Writes the members as separate parameters. Objects inside them are written in ``TransportRequest.ParameterStyle/deep``.
     mutating func explode(_ members: [(name: String, value: ParameterValue)]) {
         for member in members {
             if case .object = member.value {
@@ -105,7 +105,7 @@ struct ParameterWriter {
 extension ParameterValue {
     /// The value for a path, a header field or a cookie: lists and objects are joined by commas (RFC 6570 section
     /// 3.2.2, with `*` for pairs); nil for none, and for a list without elements (section 2.3). Each text is passed through `encode` first.
-    func simple(_ style: ParameterStyle = .comma, _ encode: (String) -> String) -> String? {
+    func simple(_ style: TransportRequest.ParameterStyle = .comma, _ encode: (String) -> String) -> String? {
         switch self {
         case .none, .invalid: return nil
         case .scalar(let text): return encode(text)

@@ -3,13 +3,13 @@ import Foundation
 /// A request in one line without credentials: `GET https://api.shop.example/things?page=2 (Shop.Things)`.
 public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     /// The method.
-    public let method: HTTPMethod
+    public let method: TransportRequest.Method
     /// The URL, without user and password, and with `…` for the values of credentials in the query.
     public let url: String
     /// The endpoint's name, such as `Shop.Things`; nil for a request that was made by hand.
     public let endpoint: String?
 
-    init(method: HTTPMethod, url: URL, endpoint: String?, secretQueryNames: [String]) {
+    init(method: TransportRequest.Method, url: URL, endpoint: String?, secretQueryNames: [String]) {
         self.method = method
         self.url = Self.redact(url.absoluteString, secretQueryNames)
         self.endpoint = endpoint

@@ -5,9 +5,9 @@ final class ResponseTrailer: @unchecked Sendable {
     // Sendable: `stored` is only touched while the lock is held.
 
     private let lock = NSLock()
-    private var stored = HTTPFields()
+    private var stored = HeaderFields()
 
-    var fields: HTTPFields {
+    var fields: HeaderFields {
         get { lock.withLock { stored } }
         set { lock.withLock { stored = newValue } }
     }

@@ -118,7 +118,7 @@ struct ServerTemplate {
     }
 }
 
-extension Connection {
+extension ClientConfiguration {
     /// Returns a server URL with the values of its variables, as generated clients build it.
     ///
     /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw ``APIError/request(_:)``,

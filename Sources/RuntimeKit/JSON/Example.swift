@@ -20,14 +20,14 @@ public struct Example<Subject>: Sendable, ExpressibleByStringLiteral {
     public var text: String { "\(literal)" }
 }
 
-extension Example where Subject: JSONValue {
+extension Example where Subject: JSONCodable {
     /// The value. Throws if the example is not valid.
     public var value: Subject {
         get throws(JSONError) { try Subject(jsonData: Data(text.utf8)) }
     }
 }
 
-extension Example where Subject: Endpoint {
+extension Example where Subject: APIRequest {
     /// The value of a response with the example as its body. Throws if the example is not a valid response.
     public var value: Subject.Response {
         get throws(JSONError) {

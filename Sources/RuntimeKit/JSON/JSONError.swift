@@ -25,7 +25,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The document around the place, on one line of at most 80 bytes; empty if the error occurred while writing.
     public var excerpt: String { parts.excerpt }
 
-    /// Creates an error, for ``JSONConvertible`` types. The path is added while the error propagates.
+    /// Creates an error, for ``JSONRepresentable`` types. The path is added while the error propagates.
     public init(message: String) {
         self.init(Fault.message(message, offset: nil))
     }

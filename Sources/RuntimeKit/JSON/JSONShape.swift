@@ -5,12 +5,12 @@ public class JSONShape: @unchecked Sendable {
     // Sendable: everything is set while the registry's lock is held, and is only read afterwards.
 
     /// The type of the values that the pointers below point to.
-    let type: any JSONValue.Type
+    let type: any JSONCodable.Type
     let size: Int
     let stride: Int
     let alignment: Int
 
-    init<T: JSONValue>(_ type: T.Type) {
+    init<T: JSONCodable>(_ type: T.Type) {
         self.type = type
         size = MemoryLayout<T>.size
         stride = MemoryLayout<T>.stride
@@ -71,11 +71,11 @@ public class JSONShape: @unchecked Sendable {
     /// The value as a request parameter.
     func parameter(at value: Stored) -> ParameterValue { .none }
     /// The shape of the same type with another date format.
-    func formatted(_ format: ValueFormat) -> JSONShape { self }
+    func formatted(_ format: JSONShape.Format) -> JSONShape { self }
 
     /// The shape of `type`. If the type returns the shape of another type, with which memory would be misread, the
     /// result is a shape that only throws.
-    static func of<T: JSONValue>(_ type: T.Type) -> JSONShape {
+    static func of<T: JSONCodable>(_ type: T.Type) -> JSONShape {
         let shape = T.shape
         return shape.type == T.self ? shape : BrokenShape(type, "\(type).shape is the shape of \(shape.type)")
     }
@@ -99,7 +99,7 @@ enum Breadth: Int {
 }
 
 /// The shape of a type with an invalid declaration. Using it throws the reason.
-final class BrokenShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sendable {
+final class BrokenShape<Value: JSONCodable>: TypedShape<Value>, @unchecked Sendable {
     private let reason: String
 
     init(_ type: Value.Type, _ reason: String) {

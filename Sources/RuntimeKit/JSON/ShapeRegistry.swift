@@ -2,7 +2,7 @@ import Foundation
 
 /// Types of Foundation whose conformances are found by the names of key paths at run time. Nothing else may refer to them in a
 /// program, and a linker leaves out objects of a static archive that nothing refers to.
-@usableFromInline let linkedTypes: [any JSONValue.Type] = [
+@usableFromInline let linkedTypes: [any JSONCodable.Type] = [
     Data.self, Date.self, Decimal.self, URL.self, UUID.self, Day.self, CalendarDuration.self,
 ]
 

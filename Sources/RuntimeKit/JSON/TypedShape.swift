@@ -1,5 +1,5 @@
 /// A shape that knows its type, with the implementations that only need the type.
-class TypedShape<Value: JSONValue>: JSONShape, @unchecked Sendable {
+class TypedShape<Value: JSONCodable>: JSONShape, @unchecked Sendable {
     init() {
         super.init(Value.self)
     }
@@ -18,7 +18,7 @@ class TypedShape<Value: JSONValue>: JSONShape, @unchecked Sendable {
 }
 
 /// A shape of a `Hashable` type.
-class HashableShape<Value: JSONValue & Hashable>: TypedShape<Value>, @unchecked Sendable {
+class HashableShape<Value: JSONCodable & Hashable>: TypedShape<Value>, @unchecked Sendable {
     override func equal(_ left: Stored, _ right: Stored) -> Bool {
         left.value(Value.self) == right.value(Value.self)
     }

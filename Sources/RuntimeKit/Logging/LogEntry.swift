@@ -11,14 +11,14 @@ import Foundation
 ///    }
 /// ```
 struct LogEntry {
-    private let sent: HTTPRequest
+    private let sent: TransportRequest
     private let redaction: Redaction
     private let level: RequestLogging.Level
     private let maximumBodySize: Int
     private let number: Int
 
     init(
-        _ sent: HTTPRequest, _ redaction: Redaction, _ level: RequestLogging.Level, _ maximumBodySize: Int,
+        _ sent: TransportRequest, _ redaction: Redaction, _ level: RequestLogging.Level, _ maximumBodySize: Int,
         _ number: Int
     ) {
         self.sent = sent
@@ -39,7 +39,7 @@ struct LogEntry {
     }
 
     /// The text for the response; nil if the level omits it.
-    func response(_ response: HTTPResponse, after seconds: Double) -> String? {
+    func response(_ response: TransportResponse, after seconds: Double) -> String? {
         let time = Self.text(seconds)
         if level >= .headers {
             return tree(
@@ -68,7 +68,7 @@ struct LogEntry {
     }
 
     private func tree(
-        _ head: String, _ fields: HTTPFields, _ body: HTTPBody?, credentials: [String] = []
+        _ head: String, _ fields: HeaderFields, _ body: HTTPBody?, credentials: [String] = []
     ) -> String {
         var branches: [(title: String, lines: [String])] = []
         // Credentials are added after this middleware, but their names help to explain a 401.
@@ -94,7 +94,7 @@ struct LogEntry {
         return lines.joined(separator: "\n")
     }
 
-    private func body(_ body: HTTPBody?, _ fields: HTTPFields) -> LoggedBody? {
+    private func body(_ body: HTTPBody?, _ fields: HeaderFields) -> LoggedBody? {
         body.flatMap { LoggedBody($0, fields[.contentType]) }
     }
 

@@ -6,7 +6,7 @@ struct Redaction: Sendable {
     private let names: SecretNames
 
     /// - Parameter names: Additional names of secrets, besides those of the client.
-    init(_ names: [String], _ request: HTTPRequest) {
+    init(_ names: [String], _ request: TransportRequest) {
         self.names = SecretNames(
             names + request.secretQueryNames + request.secretFieldNames + request.credentialFields.map(\.rawName))
     }

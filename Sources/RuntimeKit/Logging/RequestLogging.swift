@@ -1,9 +1,9 @@
 /// Logs requests and responses, without secrets.
 ///
 /// ```swift
-/// let shop = Shop(token: "…", middleware: [Retry(), RequestLogging(.bodies)])
+/// let shop = Shop(token: "…", middleware: [RetryPolicy(), RequestLogging(.bodies)])
 /// ```
-/// The position of the middleware determines what it logs: after a ``Retry`` every attempt, before it the whole call.
+/// The position of the middleware determines what it logs: after a ``RetryPolicy`` every attempt, before it the whole call.
 /// Credentials are added later, so they are never visible. Other values are shown as `…` if their name indicates a
 /// secret: header fields, cookies, query items, JSON members, XML elements, form fields, and assignments in other text. Such names
 /// are the names of the API's credentials, names that end in `token`, `password`, `secret`, `apikey` and the like, and
@@ -11,7 +11,7 @@
 ///
 /// Streams are neither read nor delayed. Characters that could mislead a terminal or a reader of the log, such as
 /// escape sequences and line breaks in header fields, are shown in escaped form.
-public struct RequestLogging: Middleware {
+public struct RequestLogging: ClientMiddleware {
     /// How much is logged.
     public enum Level: Int, Sendable, Comparable, CaseIterable {
         /// One line for each failed exchange: no response, or a status of 400 or above.
@@ -53,7 +53,7 @@ public struct RequestLogging: Middleware {
         self.sink = sink
     }
 
-    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         let number = level >= .headers ? counter.next() : 0
         let entry = LogEntry(request, Redaction(names, request), level, maximumBodySize, number)
         if level >= .headers { sink(entry.request()) }

@@ -1,15 +1,15 @@
 /// Limits how many requests run at once. Other requests wait in the order of their arrival.
 ///
 /// ```swift
-/// let shop = Shop(token: "…", middleware: [Retry(), ConcurrencyLimit(20, perHost: 4)])
+/// let shop = Shop(token: "…", middleware: [RetryPolicy(), ConcurrencyLimit(20, perHost: 4)])
 /// ```
-/// All clients with the same object share the limit, and so do copies of a client. After a ``Retry`` in the middleware
-/// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``Retry``, the whole call
+/// All clients with the same object share the limit, and so do copies of a client. After a ``RetryPolicy`` in the middleware
+/// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``RetryPolicy``, the whole call
 /// waits. A request counts until its response arrives; for a stream, until the header arrives.
 ///
-/// The wait counts toward ``Connection/deadline``, but not toward ``Connection/timeout``. Cancelling the task ends it.
+/// The wait counts toward ``ClientConfiguration/deadline``, but not toward ``ClientConfiguration/timeout``. Cancelling the task ends it.
 /// Requests for tokens never wait, because they belong to calls that already count.
-public final class ConcurrencyLimit: Middleware {
+public final class ConcurrencyLimit: ClientMiddleware {
     private let total: RequestQueue?
     private let hosts: RequestQueue?
 
@@ -23,7 +23,7 @@ public final class ConcurrencyLimit: Middleware {
         hosts = perHost.map(RequestQueue.init)
     }
 
-    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         // The call that needs the credential already counts while it waits for this request.
         if request.isConfidential || Renewal.isAnyUnderWay { return try await next(request) }
         // The host comes first: a request that waits for the total must not block other requests to its host.
@@ -33,8 +33,8 @@ public final class ConcurrencyLimit: Middleware {
     }
 
     private static func run(
-        _ queue: RequestQueue?, _ key: @autoclosure () -> String, _ work: () async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+        _ queue: RequestQueue?, _ key: @autoclosure () -> String, _ work: () async throws -> TransportResponse
+    ) async throws -> TransportResponse {
         guard let queue else { return try await work() }
         return try await queue.run(key(), work)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock and the random numbers of a ``Retry``.
+/// The clock and the random numbers of a ``RetryPolicy``.
 struct RetryTiming: Sendable {
     /// Seconds of a monotonic clock.
     var uptime: @Sendable () -> TimeInterval = { Uptime.now }
@@ -30,10 +30,10 @@ struct RetryLimits: Sendable {
     var mayRepeat: Bool
 }
 
-extension Retry {
+extension RetryPolicy {
     /// The seconds to wait before the next attempt; nil if there is none.
     func pause(
-        after attempt: Int, _ response: HTTPResponse?, _ start: TimeInterval, _ limits: RetryLimits
+        after attempt: Int, _ response: TransportResponse?, _ start: TimeInterval, _ limits: RetryLimits
     ) -> TimeInterval? {
         guard attempt < limits.attempts else { return nil }
         // "Full jitter": clients that failed at the same time must not all retry at the same time.
@@ -44,7 +44,7 @@ extension Retry {
     }
 
     /// The seconds that `Retry-After` requires. Invalid values and dates in the past are ignored.
-    private func retryAfter(_ response: HTTPResponse) -> TimeInterval? {
+    private func retryAfter(_ response: TransportResponse) -> TimeInterval? {
         response.headerFields[values: .retryAfter].compactMap { value in
             let value = value.trimmingCharacters(in: .whitespaces)
             // A Double holds any number of digits, although not exactly.

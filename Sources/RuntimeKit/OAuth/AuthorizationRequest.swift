@@ -70,7 +70,7 @@ public struct AuthorizationRequest: Sendable {
     /// - Throws: An `AuthenticationError`. Its `AuthenticationError.code` is the error code of the server, such as
     ///   `access_denied`; nil if the callback belongs to another sign-in.
     public func credential(
-        for callback: URL, transport: any Transport = .standard, middleware: [any Middleware] = [],
+        for callback: URL, transport: any Transport = .standard, middleware: [any ClientMiddleware] = [],
         onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)? = nil
     ) async throws -> RefreshToken {
         try await AuthenticationError.naming(server.scheme) {

@@ -78,7 +78,7 @@ struct TokenClient: Sendable {
         var request = try request(to: endpoint, for: grant)
         request.timeout = context.timeout
         request.maximumResponseSize = 1 << 20
-        let response: HTTPResponse
+        let response: TransportResponse
         do {
             response = try await send(request, context)
         } catch {
@@ -88,7 +88,7 @@ struct TokenClient: Sendable {
     }
 
     /// Sends a token request and receives the whole response within the limit.
-    private func send(_ request: HTTPRequest, _ context: SendContext) async throws -> HTTPResponse {
+    private func send(_ request: TransportRequest, _ context: SendContext) async throws -> TransportResponse {
         let work = { @Sendable [transport = context.transport, trace = context.trace] in
             var response = try await context.middleware.send(request) { request in
                 try await trace.request(request) { request in
@@ -108,8 +108,8 @@ struct TokenClient: Sendable {
         }
     }
 
-    private func request(to endpoint: TokenEndpoint, for grant: Grant) throws(RequestError) -> HTTPRequest {
-        var request = HTTPRequest(method: .post, url: try HTTPRequest.url(endpoint.url))
+    private func request(to endpoint: TokenEndpoint, for grant: Grant) throws(RequestError) -> TransportRequest {
+        var request = TransportRequest(method: .post, url: try TransportRequest.url(endpoint.url))
         request.isConfidential = true
         request.isRepeatable = grant.isRepeatable
         request.headerFields = [.accept: "application/json", .contentType: MediaType.form]

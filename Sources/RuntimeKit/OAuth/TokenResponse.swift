@@ -12,7 +12,7 @@ struct TokenResponse {
     /// Decodes a response whose body is in memory.
     ///
     /// - Parameter secrets: The secrets that errors must not contain, even if the server repeats them.
-    init(_ response: HTTPResponse, to request: RequestSummary, secrets: [String]) throws(TokenError) {
+    init(_ response: TransportResponse, to request: RequestSummary, secrets: [String]) throws(TokenError) {
         func error(_ reason: String, code: String? = nil) -> TokenError {
             TokenError(code: code, description: "\(request): \(response.statusLine): \(reason)")
         }

@@ -9,7 +9,7 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
         self.link = link
     }
 
-    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest? {
+    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest? {
         // White space around a URL is not part of it.
         guard let link = link(page)?.trimmingCharacters(in: .whitespacesAndNewlines), !link.isEmpty else { return nil }
         let current = page.request.url

@@ -1,31 +1,12 @@
-/// The parameter for the number, the offset or the cursor of a page. A literal is the wire name of a query item.
-public struct PageParameter: Sendable, ExpressibleByStringLiteral {
+/// The parameter for the number, the offset or the cursor of a page.
+struct PageParameter: Sendable {
     enum Place: Sendable {
         case query(String)
-        case header(HTTPField.Name)
+        case header(HeaderField.Name)
         case body([String])
     }
 
     let place: Place
-
-    /// A query item.
-    public init(stringLiteral name: String) {
-        place = .query(name)
-    }
-
-    private init(_ place: Place) {
-        self.place = place
-    }
-
-    /// A header field.
-    public static func header(_ name: StaticString) -> Self {
-        Self(.header(HTTPField.Name("\(name)")))
-    }
-
-    /// A member of the JSON body, given by the keys of its path. Missing objects on the path are created.
-    public static func body(_ path: StaticString...) -> Self {
-        Self(.body(path.map { "\($0)" }))
-    }
 
     /// The name in error messages.
     var name: String {
@@ -37,7 +18,7 @@ public struct PageParameter: Sendable, ExpressibleByStringLiteral {
     }
 }
 
-extension HTTPRequest {
+extension TransportRequest {
     /// The value of a page's parameter in the request; nil if there is none.
     func value(of parameter: PageParameter) throws(RequestError) -> JSON? {
         switch parameter.place {
@@ -53,7 +34,7 @@ extension HTTPRequest {
     }
 
     /// Returns the request with another value for a page's parameter.
-    func with(_ parameter: PageParameter, _ value: JSON) throws(RequestError) -> HTTPRequest {
+    func with(_ parameter: PageParameter, _ value: JSON) throws(RequestError) -> TransportRequest {
         var request = self
         switch parameter.place {
         case .query(let name):

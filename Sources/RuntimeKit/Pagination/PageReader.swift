@@ -1,18 +1,18 @@
 /// Requests the pages of an endpoint in order.
 ///
 /// A class, because a page has many parts, and iterators would copy each of them.
-final class PageReader<E: PaginatedEndpoint> {
+final class PageReader<E: PaginatedRequest> {
     let pagination = E.pagination
     private let endpoint: E
-    private let connection: Connection
+    private let configuration: ClientConfiguration
     private var steps: any PageSteps<E.Response, E.Item>
     private var call: Call<E>?
     private var last: ReceivedPage<E.Response, E.Item>?
     private var isAtEnd = false
 
-    init(_ endpoint: E, _ connection: Connection) {
+    init(_ endpoint: E, _ configuration: ClientConfiguration) {
         self.endpoint = endpoint
-        self.connection = connection
+        self.configuration = configuration
         steps = pagination.start()
     }
 
@@ -29,7 +29,7 @@ final class PageReader<E: PaginatedEndpoint> {
 
     private func fetch() async throws(APIError<E.Failure>) -> E.Response? {
         let call: Call<E>
-        if let known = self.call { call = known } else { call = try Call(endpoint, connection) }
+        if let known = self.call { call = known } else { call = try Call(endpoint, configuration) }
         self.call = call
         let request = try request(call)
         guard let request else {
@@ -58,7 +58,7 @@ final class PageReader<E: PaginatedEndpoint> {
         throw .request(error)
     }
 
-    private func request(_ call: Call<E>) throws(APIError<E.Failure>) -> HTTPRequest? {
+    private func request(_ call: Call<E>) throws(APIError<E.Failure>) -> TransportRequest? {
         guard var last else { return call.request }
         last.hasNext = pagination.more?.bool(last)
         if last.hasNext == false { return nil }

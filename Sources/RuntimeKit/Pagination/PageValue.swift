@@ -1,27 +1,27 @@
 /// A value in a response about its pages. Nil, `null` and empty text mean that there is no value.
-public struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
+struct PageValue<Response: Sendable, Item: Sendable>: Sendable {
     private let read: @Sendable (ReceivedPage<Response, Item>) -> JSON?
 
     /// A field of the response.
-    public static func field<T: JSONValue>(_ path: KeyPath<Response, T>) -> Self {
+    static func field<T: JSONCodable>(_ path: KeyPath<Response, T>) -> Self {
         let path = SendablePath(path)
         return Self { try? JSON($0.value[keyPath: path.path]) }
     }
 
     /// A header field of the response.
-    public static func header(_ name: StaticString) -> Self {
-        let name = HTTPField.Name("\(name)")
+    static func header(_ name: StaticString) -> Self {
+        let name = HeaderField.Name("\(name)")
         return Self { page in page.response.headerFields[name].map { .string($0) } }
     }
 
     /// A field of the last item on the page.
-    public static func lastItem<T: JSONValue>(_ path: KeyPath<Item, T>) -> Self {
+    static func lastItem<T: JSONCodable>(_ path: KeyPath<Item, T>) -> Self {
         let path = SendablePath(path)
         return Self { page in page.items.last.flatMap { try? JSON($0[keyPath: path.path]) } }
     }
 
     /// The negation of a Boolean field, for example of a field that is true on the last page.
-    public static func not<T: JSONValue>(_ path: KeyPath<Response, T>) -> Self {
+    static func not<T: JSONCodable>(_ path: KeyPath<Response, T>) -> Self {
         let field = field(path)
         return Self { page in field.bool(page).map { .bool(!$0) } }
     }

@@ -2,20 +2,20 @@
 ///
 /// A page is requested when its first item is needed. Errors are an `APIError` with the endpoint's failure. Each loop
 /// starts at the first page. `prefix(100)` and similar methods request no more pages than they need.
-public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
+public struct Paginated<E: PaginatedRequest>: AsyncSequence, Sendable {
     public typealias Element = E.Item
 
     private let endpoint: E
-    private let connection: Connection
+    private let configuration: ClientConfiguration
 
     /// Creates a sequence that starts with the page that `endpoint` requests. `client` sends the requests.
     public init(_ endpoint: E, by client: some APIClient) {
         self.endpoint = endpoint
-        connection = client.connection
+        configuration = client.clientConfiguration
     }
 
     /// The responses, page by page.
-    public var pages: Pages { Pages(endpoint: endpoint, connection: connection) }
+    public var pages: Pages { Pages(endpoint: endpoint, configuration: configuration) }
 
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(pages: pages.makeAsyncIterator())
@@ -57,10 +57,10 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
     /// The responses of a paginated endpoint, page by page.
     public struct Pages: AsyncSequence, Sendable {
         let endpoint: E
-        let connection: Connection
+        let configuration: ClientConfiguration
 
         public func makeAsyncIterator() -> AsyncIterator {
-            AsyncIterator(endpoint: endpoint, connection: connection)
+            AsyncIterator(endpoint: endpoint, configuration: configuration)
         }
 
         /// The iterator over the pages.
@@ -68,8 +68,8 @@ public struct Paginated<E: PaginatedEndpoint>: AsyncSequence, Sendable {
             private let reader: PageReader<E>
             var pagination: Pagination<E, E.Item> { reader.pagination }
 
-            init(endpoint: E, connection: Connection) {
-                reader = PageReader(endpoint, connection)
+            init(endpoint: E, configuration: ClientConfiguration) {
+                reader = PageReader(endpoint, configuration)
             }
 
             public mutating func next() async throws -> E.Response? {

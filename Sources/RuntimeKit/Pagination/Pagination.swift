@@ -1,5 +1,5 @@
 /// An endpoint whose responses are pages of one list.
-public protocol PaginatedEndpoint: Endpoint {
+public protocol PaginatedRequest: APIRequest {
     /// The type of the list's items.
     associatedtype Item: Sendable
     /// How the next page is requested. It is read once per sequence.
@@ -10,7 +10,7 @@ public protocol PaginatedEndpoint: Endpoint {
 ///
 /// If a server never marks the last page, the sequence does not end; limit it with `prefix(_:)`. Repeated cursors and URLs
 /// are an error. So is a numbered page that equals the one before it, if only an empty page ends the list.
-public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
+public struct Pagination<E: APIRequest, Item: Sendable>: Sendable {
     let items: @Sendable (E.Response) -> [Item]?
     /// Whether there is a next page, if the response contains this information.
     let more: PageValue<E.Response, Item>?
@@ -29,8 +29,8 @@ public struct Pagination<E: Endpoint, Item: Sendable>: Sendable {
 
 /// A received page, for the step to the next one.
 struct ReceivedPage<Response: Sendable, Item: Sendable>: Sendable {
-    let request: HTTPRequest
-    let response: HTTPResponse
+    let request: TransportRequest
+    let response: TransportResponse
     let value: Response
     let items: [Item]
     /// Whether there is a next page; nil if the response does not contain this information.
@@ -43,7 +43,7 @@ protocol PageSteps<Response, Item>: Sendable {
     associatedtype Item: Sendable
     /// The request for the page after this one; nil if this was the last. The response does not mark itself as the last
     /// page.
-    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> HTTPRequest?
+    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest?
     /// The parameter for the page, if only an empty page ends the list.
     func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter?
 }

@@ -21,7 +21,7 @@ indirect enum ResponseCoding: Sendable {
         // Sendable: the closures only capture codings and protocol conformances, which are the same on every thread.
 
         let isStream: Bool
-        let decode: (HTTPResponse, Place) throws(JSONError) -> Void
+        let decode: (TransportResponse, Place) throws(JSONError) -> Void
         let encode: (Stored) throws(JSONError) -> HTTPBody
     }
 
@@ -43,7 +43,7 @@ indirect enum ResponseCoding: Sendable {
         if let response = type as? any ResponseValue.Type, let coding = response.responseCoding(as: media) {
             return coding
         }
-        if let value = type as? any JSONValue.Type { return .json(shape(of: value)) }
+        if let value = type as? any JSONCodable.Type { return .json(shape(of: value)) }
         if let value = type as? any Decodable.Type { return decodable(value) }
         return nil
     }
@@ -56,7 +56,7 @@ indirect enum ResponseCoding: Sendable {
     }
 
     /// Initializes `place` with the value of `response`. The body is in memory, unless the coding is a stream.
-    func decode(_ response: HTTPResponse, into place: Place) throws(JSONError) {
+    func decode(_ response: TransportResponse, into place: Place) throws(JSONError) {
         switch self {
         case .nothing:
             break
@@ -91,7 +91,7 @@ indirect enum ResponseCoding: Sendable {
     }
 
     private static func read(
-        _ response: HTTPResponse, _ shape: JSONShape, into place: Place
+        _ response: TransportResponse, _ shape: JSONShape, into place: Place
     ) throws(JSONError) {
         let data = response.data
         // Some frameworks declare all strings as JSON, but send them as plain text. The Content-Type then says so.
@@ -115,7 +115,7 @@ indirect enum ResponseCoding: Sendable {
     /// Decodes the value from a part of a JSON text. Precondition: this is the coding of `T`.
     func value<T>(_ type: T.Type, fromJSON bytes: [UInt8], _ range: Range<Int>) throws(JSONError) -> T {
         guard case .json(let shape) = self else {
-            return try value(type, from: HTTPResponse(status: 200, body: .data(Data(bytes[range]))))
+            return try value(type, from: TransportResponse(status: 200, body: .data(Data(bytes[range]))))
         }
         return try Place.value(of: type) { (place) throws(JSONError) in
             let failure = withBytes(of: bytes) {
@@ -153,4 +153,4 @@ indirect enum ResponseCoding: Sendable {
     }
 }
 
-private func shape<V: JSONValue>(of type: V.Type) -> JSONShape { JSONShape.of(type) }
+private func shape<V: JSONCodable>(of type: V.Type) -> JSONShape { JSONShape.of(type) }

@@ -3,15 +3,15 @@ import Foundation
 /// A decoder that a caller uses for a successful response, instead of the endpoint's own:
 /// `try await api.send(request, as: .json(Thing.self, decoder: mine))`.
 public struct ResponseDecoder<Value>: Sendable {
-    let decode: @Sendable (HTTPResponse) throws -> Value
+    let decode: @Sendable (TransportResponse) throws -> Value
 
-    /// Creates a decoder from a closure. The body is in memory: ``HTTPResponse/data``.
-    public init(_ decode: @escaping @Sendable (HTTPResponse) throws -> Value) {
+    /// Creates a decoder from a closure. The body is in memory: ``TransportResponse/data``.
+    public init(_ decode: @escaping @Sendable (TransportResponse) throws -> Value) {
         self.decode = decode
     }
 }
 
-extension ResponseDecoder where Value: JSONValue {
+extension ResponseDecoder where Value: JSONCodable {
     /// Decodes JSON as another type.
     public static func json(_ type: Value.Type) -> Self {
         Self { try ResponseCoding.json(JSONShape.of(Value.self)).value(Value.self, from: $0) }
@@ -32,7 +32,7 @@ extension ResponseDecoder where Value: Decodable & Sendable {
 }
 
 extension ResponseDecoder<String> {
-    /// Returns the body as text; see ``HTTPResponse/text``.
+    /// Returns the body as text; see ``TransportResponse/text``.
     public static var text: Self { Self(\.text) }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The declared responses of an endpoint, by status.
-package struct ResponseTable<E: Endpoint>: Sendable {
+package struct ResponseTable<E: APIRequest>: Sendable {
     private let success: ResponseSide<E.Response>
     private let failure: ResponseSide<E.Failure>
     /// The value of the `Accept` field.
@@ -35,7 +35,7 @@ package struct ResponseTable<E: Endpoint>: Sendable {
     }
 
     /// Decodes a response. The body is in memory, unless it is returned as a stream.
-    package func decode(_ response: HTTPResponse) throws(APIError<E.Failure>) -> E.Response {
+    package func decode(_ response: TransportResponse) throws(APIError<E.Failure>) -> E.Response {
         let status = response.status
         if isSuccess(status) {
             do throws(JSONError) {
@@ -64,9 +64,9 @@ package struct ResponseTable<E: Endpoint>: Sendable {
 
     /// Whether a failure contains anything of the body. A failure whose members are all optional can be decoded from
     /// any object, such as one of a proxy, and the server's message would then be lost.
-    private func holds(_ value: E.Failure, _ response: HTTPResponse) -> Bool {
+    private func holds(_ value: E.Failure, _ response: TransportResponse) -> Bool {
         // Other types, such as dictionaries, keep everything.
-        guard E.Failure.self is any Model.Type || E.Failure.self is any StatusUnion.Type else { return true }
+        guard E.Failure.self is any JSONModel.Type || E.Failure.self is any StatusUnion.Type else { return true }
         guard let encoded = try? encode(failure: value).data, case .object(let kept)? = try? JSON(jsonData: encoded),
             case .object(let sent)? = try? JSON(jsonData: response.data)
         else { return true }
@@ -74,20 +74,20 @@ package struct ResponseTable<E: Endpoint>: Sendable {
     }
 
     /// Returns a response that decodes to this value, for stubs.
-    package func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+    package func encode(_ value: E.Response, status: Int? = nil) throws(JSONError) -> TransportResponse {
         try success.encode(value, status: status, isSuccess: true)
     }
 
     /// Returns a success with this text as its body, for stubs: the first success that has a body.
-    package func response(withBody text: String) -> HTTPResponse {
-        var response = HTTPResponse(
+    package func response(withBody text: String) -> TransportResponse {
+        var response = TransportResponse(
             status: success.code(for: success.example.status, isSuccess: true), body: .text(text))
         if let type = success.example.type { response.headerFields[.contentType] = type }
         return response
     }
 
     /// Returns a response that decodes to this failure, for stubs.
-    package func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> HTTPResponse {
+    package func encode(failure value: E.Failure, status: Int? = nil) throws(JSONError) -> TransportResponse {
         try failure.encode(value, status: status, isSuccess: false)
     }
 }
@@ -100,7 +100,7 @@ struct ResponseSide<Value: Sendable>: Sendable {
     let streams: @Sendable (Int) -> Bool
     let accept: String?
     let rank: @Sendable (Int) -> Int?
-    let decode: @Sendable (HTTPResponse) throws(JSONError) -> Value
+    let decode: @Sendable (TransportResponse) throws(JSONError) -> Value
     let encode: @Sendable (Value) throws(JSONError) -> (status: StatusMatch, type: String?, body: HTTPBody)
     /// The status and the media type of a response with a body.
     let example: (status: StatusMatch, type: String?)
@@ -113,10 +113,10 @@ struct ResponseSide<Value: Sendable>: Sendable {
 
     func rank(of status: Int) -> Int? { rank(status) }
 
-    func encode(_ value: Value, status: Int?, isSuccess: Bool) throws(JSONError) -> HTTPResponse {
+    func encode(_ value: Value, status: Int?, isSuccess: Bool) throws(JSONError) -> TransportResponse {
         let encoded = try encode(value)
         let code = code(for: encoded.status, isSuccess: isSuccess)
-        var response = HTTPResponse(status: status ?? code, body: encoded.body)
+        var response = TransportResponse(status: status ?? code, body: encoded.body)
         if let type = encoded.type, encoded.body.length != 0 { response.headerFields[.contentType] = type }
         return response
     }

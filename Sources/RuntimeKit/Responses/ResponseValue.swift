@@ -18,7 +18,7 @@ extension Optional: ResponseValue {
         guard let inner = ResponseCoding.of(Wrapped.self, as: media) else { return nil }
         let whole: ResponseCoding?
         if case .json = inner {
-            whole = (Self.self as? any JSONValue.Type).map { .json(optionalShape(of: $0)) }
+            whole = (Self.self as? any JSONCodable.Type).map { .json(optionalShape(of: $0)) }
         } else {
             whole = nil
         }
@@ -39,11 +39,11 @@ extension Optional: ResponseValue {
     }
 }
 
-private func optionalShape<V: JSONValue>(of type: V.Type) -> JSONShape { JSONShape.of(type) }
+private func optionalShape<V: JSONCodable>(of type: V.Type) -> JSONShape { JSONShape.of(type) }
 
 extension ResponseCoding {
     /// Decodes the value of a response. Precondition: this is the coding of `T`.
-    func value<T>(_ type: T.Type, from response: HTTPResponse) throws(JSONError) -> T {
+    func value<T>(_ type: T.Type, from response: TransportResponse) throws(JSONError) -> T {
         try Place.value(of: type) { (place) throws(JSONError) in try decode(response, into: place) }
     }
 

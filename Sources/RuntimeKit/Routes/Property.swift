@@ -6,9 +6,9 @@ struct Property: Sendable {
     /// The offset of the property in the endpoint; nil if it is computed.
     private let offset: Int?
     private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
-    private let type: any JSONValue.Type
+    private let type: any JSONCodable.Type
 
-    init<Root, Value: JSONValue>(_ path: KeyPath<Root, Value>, _ format: ValueFormat? = nil) {
+    init<Root, Value: JSONCodable>(_ path: KeyPath<Root, Value>, _ format: JSONShape.Format? = nil) {
         let shape = JSONShape.of(Value.self)
         self.shape = format.map(shape.formatted) ?? shape
         offset = MemoryLayout<Root>.offset(of: path)
@@ -44,7 +44,7 @@ struct Property: Sendable {
 
     /// The property as a parameter of the given name.
     func parameter(
-        _ name: String, of root: Stored, _ style: ParameterStyle = .comma
+        _ name: String, of root: Stored, _ style: TransportRequest.ParameterStyle = .comma
     ) throws(RequestError) -> ParameterValue {
         let value = read(root, ParameterValue.none) { shape.parameter(at: $0, style) }
         if let problem = value.problem {
@@ -98,7 +98,7 @@ struct SendablePath<Root, Value>: @unchecked Sendable {
 }
 
 /// Returns a copy of a value with a property changed to the value of a text: a number, a Boolean or text.
-private func setting<Root, Value: JSONValue>(
+private func setting<Root, Value: JSONCodable>(
     _ type: Value.Type, to text: String, at offset: Int, in root: Root
 ) -> Root? {
     for json in [try? JSON(jsonData: Data(text.utf8)), .string(text)] {

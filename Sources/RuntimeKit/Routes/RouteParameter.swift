@@ -2,12 +2,13 @@
 struct RouteParameter: Sendable {
     let name: String
     let property: Property
-    let style: ParameterStyle
+    let style: TransportRequest.ParameterStyle
     /// Whether reserved characters of URLs are not encoded.
     let allowsReserved: Bool
 
     init(
-        _ name: StaticString, _ property: Property, _ style: ParameterStyle, reserved allowsReserved: Bool = false
+        _ name: StaticString, _ property: Property, _ style: TransportRequest.ParameterStyle,
+        reserved allowsReserved: Bool = false
     ) {
         self.name = "\(name)"
         self.property = property
@@ -27,7 +28,7 @@ struct RouteParameter: Sendable {
 
 extension ParameterValue {
     /// The value for a header field or a cookie; nil for none.
-    func fieldText(_ style: ParameterStyle) -> String? {
+    func fieldText(_ style: TransportRequest.ParameterStyle) -> String? {
         let text = simple(style) { $0 }
         return style == .json ? text?.asciiJSON : text
     }

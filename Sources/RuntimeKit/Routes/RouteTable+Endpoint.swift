@@ -1,7 +1,7 @@
 extension RouteTable {
     /// Returns the endpoint value for a later page: query items and header fields of the page's request replace those
     /// of the first request. Stubs use it to tell pages apart.
-    func endpoint(_ endpoint: E, of request: HTTPRequest, unlike first: HTTPRequest) -> E {
+    func endpoint(_ endpoint: E, of request: TransportRequest, unlike first: TransportRequest) -> E {
         var endpoint = endpoint
         for parameter in queries {
             guard let text = request.queryValue(parameter.name), text != first.queryValue(parameter.name) else {

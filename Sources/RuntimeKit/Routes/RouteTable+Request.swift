@@ -2,11 +2,11 @@ import Foundation
 
 extension RouteTable {
     /// Builds the request for an endpoint, without credentials.
-    func request(_ endpoint: E, _ connection: Connection) throws(RequestError) -> HTTPRequest {
+    func request(_ endpoint: E, _ configuration: ClientConfiguration) throws(RequestError) -> TransportRequest {
         // The compiler cannot infer typed throws for a closure with this much code.
-        let result = withStored(endpoint) { pointer -> Result<HTTPRequest, RequestError> in
+        let result = withStored(endpoint) { pointer -> Result<TransportRequest, RequestError> in
             do throws(RequestError) {
-                return .success(try request(at: pointer, connection))
+                return .success(try request(at: pointer, configuration))
             } catch {
                 return .failure(error)
             }
@@ -21,20 +21,21 @@ extension RouteTable {
         }
     }
 
-    private func request(at root: Stored, _ connection: Connection) throws(RequestError) -> HTTPRequest {
-        var request = HTTPRequest(method: method, url: try url(of: root, connection))
-        try addFields(of: root, connection, to: &request.headerFields)
+    private func request(at root: Stored, _ configuration: ClientConfiguration) throws(RequestError) -> TransportRequest
+    {
+        var request = TransportRequest(method: method, url: try url(of: root, configuration))
+        try addFields(of: root, configuration, to: &request.headerFields)
         if let content = try content.make(of: root) {
             request.body = content.body
             if let type = content.type, !request.headerFields.contains(.contentType) {
-                request.headerFields.append(HTTPField(name: .contentType, value: type))
+                request.headerFields.append(HeaderField(name: .contentType, value: type))
             }
         }
-        for field in connection.headerFields {
-            request.headerFields[field.name] = connection.headerFields[field.name]
+        for field in configuration.headerFields {
+            request.headerFields[field.name] = configuration.headerFields[field.name]
         }
         var set: Set<String> = []
-        for item in connection.queryItems {
+        for item in configuration.queryItems {
             if set.insert(item.name).inserted {
                 try request.setQuery(item.name, item.value ?? "")
             } else {
@@ -42,20 +43,20 @@ extension RouteTable {
             }
         }
         try request.headerFields.validate()
-        request.timeout = connection.timeout ?? timeout ?? connection.settings.defaultTimeout
-        request.maximumResponseSize = connection.maximumResponseSize
+        request.timeout = configuration.timeout ?? timeout ?? configuration.settings.defaultTimeout
+        request.maximumResponseSize = configuration.maximumResponseSize
         request.streamsResponse = responses.isStream
-        request.onProgress = connection.onProgress
-        request.onMetrics = connection.onMetrics
-        request.redirectPolicy = connection.redirectPolicy
-        request.secretQueryNames = connection.settings.secretQueryNames + secretQueryNames
-        request.secretFieldNames = connection.settings.secretFieldNames
+        request.onProgress = configuration.onProgress
+        request.onMetrics = configuration.onMetrics
+        request.redirectPolicy = configuration.redirectPolicy
+        request.secretQueryNames = configuration.settings.secretQueryNames + secretQueryNames
+        request.secretFieldNames = configuration.settings.secretFieldNames
         request.endpoint = info
         return request
     }
 
-    private func url(of root: Stored, _ connection: Connection) throws(RequestError) -> URL {
-        var server = try connection.settings.serverURL.get()
+    private func url(of root: Stored, _ configuration: ClientConfiguration) throws(RequestError) -> URL {
+        var server = try configuration.settings.serverURL.get()
         for choice in servers {
             guard let own = try choice.url(insteadOf: server) else { continue }
             server = own
@@ -73,30 +74,30 @@ extension RouteTable {
             writer.bytes += query
             writer.separator = ParameterWriter.ampersand
         }
-        var sent = connection.parameters.isEmpty ? [] : template.queryNames
+        var sent = configuration.parameters.isEmpty ? [] : template.queryNames
         for query in queries {
             let value = try query.value(of: root)
             if value.isNone { continue }
-            if !connection.parameters.isEmpty { sent.insert(query.name) }
+            if !configuration.parameters.isEmpty { sent.insert(query.name) }
             writer.literal = query.allowsReserved ? .query : .unreserved
             writer.append(query.name, value, query.style)
         }
-        for parameter in connection.parameters {
+        for parameter in configuration.parameters {
             guard case .query(let name, let value, let style, let allowsReserved) = parameter.content,
                 !sent.contains(name)
             else { continue }
             writer.literal = allowsReserved ? .query : .unreserved
             writer.append(name, value, style)
         }
-        return try HTTPRequest.url(String(decoding: writer.bytes, as: UTF8.self))
+        return try TransportRequest.url(String(decoding: writer.bytes, as: UTF8.self))
     }
 
     private func addFields(
-        of root: Stored, _ connection: Connection, to fields: inout HTTPFields
+        of root: Stored, _ configuration: ClientConfiguration, to fields: inout HeaderFields
     ) throws(RequestError) {
         for header in headers {
             guard let value = try header.parameter.text(of: root) else { continue }
-            fields.append(HTTPField(name: header.name, value: value))
+            fields.append(HeaderField(name: header.name, value: value))
         }
         var sent: Set<String> = []
         for cookie in cookies {
@@ -104,10 +105,10 @@ extension RouteTable {
             sent.insert(cookie.name)
             try CookieEncoding.append(cookie.name, value, to: &fields)
         }
-        for parameter in connection.parameters {
+        for parameter in configuration.parameters {
             switch parameter.content {
             case .header(let name, let value):
-                if !fields.contains(name) { fields.append(HTTPField(name: name, value: value)) }
+                if !fields.contains(name) { fields.append(HeaderField(name: name, value: value)) }
             case .cookie(let name, let value):
                 if !sent.contains(name) { try CookieEncoding.append(name, value, to: &fields) }
             case .invalid(let name, let problem):
@@ -117,7 +118,7 @@ extension RouteTable {
             }
         }
         if let accept = responses.accept, !fields.contains(.accept) {
-            fields.append(HTTPField(name: .accept, value: accept))
+            fields.append(HeaderField(name: .accept, value: accept))
         }
     }
 }

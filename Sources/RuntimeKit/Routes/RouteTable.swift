@@ -1,14 +1,14 @@
 import Foundation
 
 /// A validated route. It is created once per endpoint type.
-package final class RouteTable<E: Endpoint>: Sendable {
+package final class RouteTable<E: APIRequest>: Sendable {
     let info: EndpointInfo
-    let method: HTTPMethod
+    let method: TransportRequest.Method
     let template: PathTemplate
     let queries: [RouteParameter]
     /// The query parameters whose names say that their values are secret.
     let secretQueryNames: [String]
-    let headers: [(name: HTTPField.Name, parameter: RouteParameter)]
+    let headers: [(name: HeaderField.Name, parameter: RouteParameter)]
     let cookies: [RouteParameter]
     let content: RouteContent
     /// The alternatives of authentication schemes; nil for the client's default.
@@ -20,10 +20,10 @@ package final class RouteTable<E: Endpoint>: Sendable {
     /// Whether a stream is also resumed after its end; nil if it is not resumed.
     let resumesAfterEnd: Bool?
 
-    init(_ route: Route<E>) throws(RequestError) {
+    init(_ route: RequestRoute<E>) throws(RequestError) {
         var paths: [String: RouteParameter] = [:]
         var queries: [RouteParameter] = []
-        var headers: [(name: HTTPField.Name, parameter: RouteParameter)] = []
+        var headers: [(name: HeaderField.Name, parameter: RouteParameter)] = []
         var cookies: [RouteParameter] = []
         var content = RouteContent.none
         var auth: [[String]]?
@@ -39,7 +39,7 @@ package final class RouteTable<E: Endpoint>: Sendable {
             switch row {
             case .path(let parameter): paths[parameter.name] = parameter
             case .query(let parameter): queries.append(parameter)
-            case .header(let parameter): headers.append((HTTPField.Name(parameter.name), parameter))
+            case .header(let parameter): headers.append((HeaderField.Name(parameter.name), parameter))
             case .cookie(let parameter): cookies.append(parameter)
             case .body, .formField, .form, .part: try content.add(row)
             case .returns(let type): returns = type
@@ -93,7 +93,7 @@ package final class RouteRegistry: @unchecked Sendable {
     private let lock = NSLock()
     private var tables: [ObjectIdentifier: AnyObject] = [:]
 
-    private final class Entry<E: Endpoint> {
+    private final class Entry<E: APIRequest> {
         let result: Result<RouteTable<E>, RequestError>
 
         init(_ result: Result<RouteTable<E>, RequestError>) {
@@ -102,7 +102,7 @@ package final class RouteRegistry: @unchecked Sendable {
     }
 
     /// The table of `type`. If its route is invalid, every call throws the error.
-    package func table<E: Endpoint>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
+    package func table<E: APIRequest>(of type: E.Type) throws(RequestError) -> RouteTable<E> {
         let key = ObjectIdentifier(type)
         let known = lock.withLock { tables[key] }
         if let entry = known as? Entry<E> { return try entry.result.get() }

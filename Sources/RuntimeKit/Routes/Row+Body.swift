@@ -33,12 +33,12 @@ extension RouteBody {
     }
 }
 
-extension Row {
+extension RequestRoute.Row {
     /// The body as JSON; nothing is sent for nil. With a media type of JSON (`application/vnd.api+json`) it is JSON,
     /// and with any other media type the value's text.
     // The result type is optional as in the overloads below, so that only the property's type selects an overload.
-    public static func body<T: JSONValue>(
-        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: ValueFormat? = nil
+    public static func body<T: JSONCodable>(
+        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: JSONShape.Format? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }
@@ -64,16 +64,16 @@ extension Row {
     }
 
     /// A field of an `application/x-www-form-urlencoded` body. Nothing is sent for nil. `reserved` is as in a query.
-    public static func form<T: JSONValue>(
-        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
+    public static func form<T: JSONCodable>(
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .repeat,
         reserved: Bool = false,
-        format: ValueFormat? = nil
+        format: JSONShape.Format? = nil
     ) -> Self {
         Self(.formField(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
     /// An `application/x-www-form-urlencoded` body whose fields are the members of a model or a dictionary.
-    public static func form<T: JSONValue>(_ path: consuming KeyPath<Root, T>) -> Self {
+    public static func form<T: JSONCodable>(_ path: consuming KeyPath<Root, T>) -> Self {
         Self(.form(Property(path)))
     }
 }

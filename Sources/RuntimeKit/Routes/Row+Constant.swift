@@ -1,5 +1,5 @@
 /// Rows that no property belongs to: every request sends the same text.
-extension Row {
+extension RequestRoute.Row {
     /// A query item with a constant value. `reserved` is as for other query items.
     public static func query(_ name: StaticString, constant text: String, reserved: Bool = false) -> Self {
         Self(.query(RouteParameter(name, Property(constant: text), .repeat, reserved: reserved)))

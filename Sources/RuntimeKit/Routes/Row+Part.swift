@@ -46,12 +46,12 @@ extension RoutePart {
     }
 }
 
-extension Row {
+extension RequestRoute.Row {
     /// A part of a multipart form: text, one part for each element of a list, or JSON for a model or if `type` is JSON.
     /// Nothing is sent for nil.
-    public static func part<T: JSONValue>(
+    public static func part<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil,
-        format: ValueFormat? = nil
+        format: JSONShape.Format? = nil
     ) -> Self {
         Self(.part("\(name)", RoutePart(Property(path, format), as: type)))
     }

@@ -30,7 +30,7 @@ public struct AWSSignature: RequestSigner {
     }
 
     /// Adds the signature in `Authorization`, and the time in `X-Amz-Date`.
-    public func sign(_ request: HTTPRequest) async throws -> HTTPRequest {
+    public func sign(_ request: TransportRequest) async throws -> TransportRequest {
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)
         request.headerFields["X-Amz-Date"] = time.text
@@ -52,7 +52,7 @@ public struct AWSSignature: RequestSigner {
     ///   - request: The request to sign. Its header fields must be sent unchanged, except `Accept`.
     ///   - duration: How long the URL is valid, from a second to a week.
     /// - Throws: `RequestError` for any other duration, which AWS rejects; errors of the credential.
-    public func presignedURL(for request: HTTPRequest, expiringAfter duration: Duration) async throws -> URL {
+    public func presignedURL(for request: TransportRequest, expiringAfter duration: Duration) async throws -> URL {
         guard duration >= .seconds(1), duration <= Self.longestDuration else {
             throw RequestError("a presigned URL is valid for a second to a week, not for \(duration.inSeconds) s")
         }
@@ -79,7 +79,7 @@ public struct AWSSignature: RequestSigner {
         try await credential.keys()
     }
 
-    private func digest(_ request: HTTPRequest) async throws -> String {
+    private func digest(_ request: TransportRequest) async throws -> String {
         // S3 accepts an unsigned body over HTTPS. A stream can be read only once, so it is not signed.
         if sendsDigest, request.body?.isReplayable == false, request.url.scheme == "https" { return "UNSIGNED-PAYLOAD" }
         return try await request.bodyDigest()
@@ -88,7 +88,7 @@ public struct AWSSignature: RequestSigner {
     /// Returns the request with its path in the encoding of S3, for services that do not encode the path twice. S3
     /// decodes the path and encodes all but letters, digits, `-._~` and slashes before it verifies the signature. The
     /// request is sent with the same path, for servers that do not re-encode it.
-    private func canonicalized(_ request: HTTPRequest) -> HTTPRequest {
+    private func canonicalized(_ request: TransportRequest) -> TransportRequest {
         guard !encodesPath, !normalizesPath,
             var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true),
             let decoded = parts.percentEncodedPath.removingPercentEncoding

@@ -22,12 +22,12 @@ public struct CanonicalRequest: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request, with everything that is to be signed.
-    ///   - bodyDigest: The value of `HTTPRequest.bodyDigest()`, or a text instead of it.
-    public init(_ request: HTTPRequest, bodyDigest: String) {
+    ///   - bodyDigest: The value of `TransportRequest.bodyDigest()`, or a text instead of it.
+    public init(_ request: TransportRequest, bodyDigest: String) {
         self.init(request, path: Self.path(of: request.url), bodyDigest: bodyDigest)
     }
 
-    init(_ request: HTTPRequest, path: String, bodyDigest: String) {
+    init(_ request: TransportRequest, path: String, bodyDigest: String) {
         method = request.method.rawValue
         host = request.headerFields["Host"].map(Self.trimmed) ?? request.url.canonicalHost
         self.path = path

@@ -19,9 +19,9 @@ public struct HMACSignature: RequestSigner, CustomStringConvertible {
     }
 
     private let key: Data
-    private let headerField: HTTPField.Name
+    private let headerField: HeaderField.Name
     private let encoding: Encoding
-    private let prepare: @Sendable (inout HTTPRequest) -> Void
+    private let prepare: @Sendable (inout TransportRequest) -> Void
     private let text: @Sendable (CanonicalRequest) throws -> String
 
     /// Creates a signer.
@@ -33,8 +33,8 @@ public struct HMACSignature: RequestSigner, CustomStringConvertible {
     ///   - prepare: Changes the request before it is signed, for example to add the time and the name of the key.
     ///   - text: Returns the text to sign.
     public init(
-        key: Data, headerField: HTTPField.Name, encoding: Encoding = .hexadecimal,
-        prepare: @escaping @Sendable (inout HTTPRequest) -> Void = { _ in },
+        key: Data, headerField: HeaderField.Name, encoding: Encoding = .hexadecimal,
+        prepare: @escaping @Sendable (inout TransportRequest) -> Void = { _ in },
         text: @escaping @Sendable (CanonicalRequest) throws -> String
     ) {
         self.key = key
@@ -44,7 +44,7 @@ public struct HMACSignature: RequestSigner, CustomStringConvertible {
         self.text = text
     }
 
-    public func sign(_ request: HTTPRequest) async throws -> HTTPRequest {
+    public func sign(_ request: TransportRequest) async throws -> TransportRequest {
         var request = request
         prepare(&request)
         let canonical = CanonicalRequest(request, bodyDigest: try await request.bodyDigest())

@@ -3,7 +3,7 @@ import Foundation
 /// Requests an event stream again (WHATWG HTML section 9.2.3).
 final class Reconnection: Sendable {
     enum Outcome: Sendable {
-        case stream(HTTPResponse)
+        case stream(TransportResponse)
         /// The server responded with 204: the client must stop reconnecting.
         case end
         case failure(any Error)
@@ -21,18 +21,18 @@ final class Reconnection: Sendable {
 }
 
 extension Call {
-    func reconnection(_ request: HTTPRequest) -> Reconnection {
+    func reconnection(_ request: TransportRequest) -> Reconnection {
         Reconnection(resumesAfterEnd: table.resumesAfterEnd) { try await reconnect(request, lastID: $0) }
     }
 
-    private func reconnect(_ request: HTTPRequest, lastID: String) async throws -> Reconnection.Outcome {
+    private func reconnect(_ request: TransportRequest, lastID: String) async throws -> Reconnection.Outcome {
         var request = request
         // A field value has no leading or trailing whitespace (RFC 9110 section 5.5). Browsers remove it from the ID,
         // too.
         let id = lastID.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
         request.headerFields[.lastEventID] = id.isEmpty ? nil : id
         try request.headerFields.validate()
-        let response: HTTPResponse
+        let response: TransportResponse
         do {
             response = try await self.response(request)
         } catch {

@@ -14,11 +14,11 @@ import Foundation
 /// Elements are decoded one at a time, when they are requested. Nothing more is read until all received elements have
 /// been returned. A stream can be read once; leaving the loop ends the transfer. Errors are an `APIError<Never>`.
 public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
-    let response: HTTPResponse
+    let response: TransportResponse
     let format: StreamFormat
     var resumption: Resumption?
 
-    init(_ response: HTTPResponse, _ format: StreamFormat) {
+    init(_ response: TransportResponse, _ format: StreamFormat) {
         self.response = response
         self.format = format
         guard let reconnection, let afterEnd = reconnection.resumesAfterEnd else { return }
@@ -31,7 +31,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     /// The header fields of the response.
-    public var headerFields: HTTPFields { response.headerFields }
+    public var headerFields: HeaderFields { response.headerFields }
 
     /// Returns the same stream, but resumes it with `Last-Event-ID` if its connection is lost.
     ///
@@ -40,7 +40,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     /// other status that is not a success, and another media type, are errors as in the first response.
     ///
     /// The method has no effect on streams of other formats, on requests that must not be sent again (see
-    /// ``HTTPRequest/isIdempotent``), and on streams whose events have no IDs, because lost events could not be
+    /// ``TransportRequest/isIdempotent``), and on streams whose events have no IDs, because lost events could not be
     /// requested.
     ///
     /// - Parameters:
@@ -61,7 +61,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
 
     /// The iterator over the elements.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        private let response: HTTPResponse
+        private let response: TransportResponse
         /// Nil between connections and after the end, so that an unused transfer is not kept alive.
         private var chunks: HTTPBody.AsyncIterator?
         private var parser: StreamParser<Element>
@@ -132,7 +132,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
 
         /// Throws if the response has another media type, because a proxy's HTML page would look like a stream without
         /// events.
-        private func checked(_ next: HTTPResponse) throws -> HTTPResponse {
+        private func checked(_ next: TransportResponse) throws -> TransportResponse {
             let types = [response, next].map { $0.headerFields[.contentType].map(MediaType.essence) }
             guard types[0] == types[1] || types[1] == MediaType.events else {
                 let message = MediaType.mismatch(types[0] ?? MediaType.events, types[1] ?? "no Content-Type")

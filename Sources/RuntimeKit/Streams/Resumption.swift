@@ -36,7 +36,7 @@ struct Resumption: Sendable {
     /// - Throws: The last error, when the maximum number of attempts is reached.
     mutating func reconnect(
         after error: (any Error)?, lastID: String, retry: Int?
-    ) async throws -> HTTPResponse? {
+    ) async throws -> TransportResponse? {
         var error = error
         while true {
             if let error {

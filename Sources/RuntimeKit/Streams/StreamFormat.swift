@@ -29,7 +29,7 @@ enum StreamFormat: Sendable {
         let text: String
         if let element = element as? String, self == .events {
             text = element
-        } else if let value = element as? any JSONValue {
+        } else if let value = element as? any JSONCodable {
             text = String(decoding: try value.jsonData(), as: UTF8.self)
         } else {
             throw JSONError(message: "\(Element.self) cannot be written to a stream")

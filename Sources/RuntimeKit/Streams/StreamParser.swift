@@ -14,7 +14,7 @@ struct StreamParser<Element: Sendable> {
     /// Whether the last piece was received.
     private var isFinished = false
     /// The maximum size of a line or an event, to limit the memory.
-    var limit = Connection.defaultMaximumResponseSize
+    var limit = ClientConfiguration.defaultMaximumResponseSize
 
     init(_ format: StreamFormat) {
         self.format = format

@@ -2,7 +2,7 @@ import RuntimeKit
 
 extension StubResponse {
     /// A response with the example from the API's description.
-    public static func example(_ example: Example<E>, headerFields: HTTPFields = [:]) -> Self {
+    public static func example(_ example: Example<E>, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             var response = try RouteRegistry.shared.table(of: E.self).responses.response(withBody: example.text)
             for field in headerFields { response.headerFields.append(field) }
@@ -13,7 +13,7 @@ extension StubResponse {
 
 extension StubTransport {
     /// Responds with the example from the API's description: `$0.on(Shop.Thing.example)`.
-    public func on<E: Endpoint>(_ example: Example<E>, delay: Duration = .zero) {
+    public func on<E: APIRequest>(_ example: Example<E>, delay: Duration = .zero) {
         on(E.self, .example(example).delayed(by: delay))
     }
 }

@@ -3,7 +3,7 @@ import RuntimeKit
 
 /// The received requests, and the callers that wait for more.
 struct RequestLog {
-    private(set) var requests: [HTTPRequest] = []
+    private(set) var requests: [TransportRequest] = []
     private var waiters: [UUID: Waiter] = [:]
 
     private struct Waiter {
@@ -13,7 +13,7 @@ struct RequestLog {
     }
 
     /// Adds a request; returns the continuations that no longer need to wait.
-    mutating func append(_ request: HTTPRequest) -> [CheckedContinuation<Void, any Error>] {
+    mutating func append(_ request: TransportRequest) -> [CheckedContinuation<Void, any Error>] {
         requests.append(request)
         let ready = waiters.filter { hasCome($0.value.count, $0.value.endpoint) }
         for id in ready.keys { waiters[id] = nil }

@@ -2,12 +2,12 @@ import Foundation
 import RuntimeKit
 
 /// One response of a ``StubTransport``.
-public struct StubResponse<E: Endpoint>: Sendable {
-    let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
+public struct StubResponse<E: APIRequest>: Sendable {
+    let respond: @Sendable (TransportRequest) async throws -> TransportResponse
 
     /// A success with a value. The default status is that of the value or of the route, otherwise 204 for `Void` and
     /// 200 for other types.
-    public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
+    public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
             return try responses.encode(value, status: status).adding(headerFields)
@@ -15,7 +15,7 @@ public struct StubResponse<E: Endpoint>: Sendable {
     }
 
     /// A failure that the API declares.
-    public static func fail(_ failure: E.Failure, status: Int? = nil, headerFields: HTTPFields = [:]) -> Self {
+    public static func fail(_ failure: E.Failure, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
             return try responses.encode(failure: failure, status: status).adding(headerFields)
@@ -24,9 +24,9 @@ public struct StubResponse<E: Endpoint>: Sendable {
 
     /// A response with this status and body.
     public static func status(
-        _ status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())
+        _ status: Int, headerFields: HeaderFields = [:], body: HTTPBody = .data(Data())
     ) -> Self {
-        Self { _ in HTTPResponse(status: status, headerFields: headerFields, body: body) }
+        Self { _ in TransportResponse(status: status, headerFields: headerFields, body: body) }
     }
 
     /// An error instead of a response.
@@ -47,7 +47,7 @@ public struct StubResponse<E: Endpoint>: Sendable {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
             let pieces = try ResponseStream<Element>.pieces(of: elements, as: responses.accept)
-            var response = HTTPResponse(status: 200, body: .pieces(pieces, every: pause, then: error))
+            var response = TransportResponse(status: 200, body: .pieces(pieces, every: pause, then: error))
             if let type = responses.accept { response.headerFields[.contentType] = type }
             return response
         }
@@ -63,8 +63,8 @@ public struct StubResponse<E: Endpoint>: Sendable {
     }
 }
 
-extension HTTPResponse {
-    fileprivate func adding(_ fields: HTTPFields) -> HTTPResponse {
+extension TransportResponse {
+    fileprivate func adding(_ fields: HeaderFields) -> TransportResponse {
         var response = self
         for field in fields { response.headerFields.append(field) }
         return response
@@ -72,7 +72,7 @@ extension HTTPResponse {
 }
 
 /// Responses that are returned one after the other.
-final class StubSequence<E: Endpoint>: @unchecked Sendable {
+final class StubSequence<E: APIRequest>: @unchecked Sendable {
     // Sendable: `position` is only touched while the lock is held.
 
     private let lock = NSLock()

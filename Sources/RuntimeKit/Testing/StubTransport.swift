@@ -19,12 +19,12 @@ import RuntimeKit
 public final class StubTransport: Transport, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
-    typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+    typealias Handler = @Sendable (TransportRequest) async throws -> TransportResponse
 
     private struct Stub {
         let endpoint: ObjectIdentifier
         let name: String
-        let condition: (@Sendable (HTTPRequest) -> Bool)?
+        let condition: (@Sendable (TransportRequest) -> Bool)?
         let handler: Handler
     }
 
@@ -43,7 +43,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
     ///
     /// `condition` selects requests by their parameters; nil selects all requests of the endpoint. The pages of a
     /// `Paginated` are told apart by their page parameter: `where: { $0.page == 2 }`.
-    public func on<E: Endpoint>(
+    public func on<E: APIRequest>(
         _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ responses: StubResponse<E>...
     ) {
         let responses = StubSequence(responses)
@@ -51,15 +51,15 @@ public final class StubTransport: Transport, @unchecked Sendable {
     }
 
     /// Calls `response` for each request.
-    public func on<E: Endpoint>(
-        _ endpoint: E.Type, _ response: @escaping @Sendable (HTTPRequest) async throws -> StubResponse<E>
+    public func on<E: APIRequest>(
+        _ endpoint: E.Type, _ response: @escaping @Sendable (TransportRequest) async throws -> StubResponse<E>
     ) {
         add(endpoint, nil) { try await response($0).respond($0) }
     }
 
     /// Calls `response` for each request, with its parameters.
-    public func on<E: Endpoint>(
-        _ endpoint: E.Type, _ response: @escaping @Sendable (E, HTTPRequest) async throws -> StubResponse<E>
+    public func on<E: APIRequest>(
+        _ endpoint: E.Type, _ response: @escaping @Sendable (E, TransportRequest) async throws -> StubResponse<E>
     ) {
         add(endpoint, nil) { request in
             guard let endpoint = request.endpoint(as: E.self) else { throw MissingStub(request) }
@@ -68,15 +68,15 @@ public final class StubTransport: Transport, @unchecked Sendable {
     }
 
     /// Responds to requests without a stub.
-    public func otherwise(_ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
+    public func otherwise(_ respond: @escaping @Sendable (TransportRequest) async throws -> TransportResponse) {
         lock.withLock { fallback = respond }
     }
 
-    private func add<E: Endpoint>(
+    private func add<E: APIRequest>(
         _ endpoint: E.Type, _ condition: (@Sendable (E) -> Bool)?, _ handler: @escaping Handler
     ) {
         let id = ObjectIdentifier(endpoint)
-        var check: (@Sendable (HTTPRequest) -> Bool)?
+        var check: (@Sendable (TransportRequest) -> Bool)?
         if let condition { check = { $0.endpoint(as: E.self).map(condition) ?? false } }
         let stub = Stub(endpoint: id, name: endpointName(endpoint), condition: check, handler: handler)
         lock.withLock {
@@ -86,7 +86,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         }
     }
 
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: TransportRequest) async throws -> TransportResponse {
         try Task.checkCancellation()
         let (stubs, fallback) = lock.withLock { (self.stubs, self.fallback) }
         // Outside the lock, because a condition is the caller's code.
@@ -105,7 +105,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
         private let request: RequestSummary
         private let hint: String
 
-        init(_ request: HTTPRequest) {
+        init(_ request: TransportRequest) {
             self.request = request.summary
             hint = request.endpointName.map { "$0.on(\($0).self, return: …)" } ?? "$0.otherwise { … }"
         }
@@ -116,18 +116,18 @@ public final class StubTransport: Transport, @unchecked Sendable {
 
 extension StubTransport {
     /// The requests that were sent, in order, with credentials.
-    public var requests: [HTTPRequest] {
+    public var requests: [TransportRequest] {
         lock.withLock { log.requests }
     }
 
     /// The requests that were sent for one endpoint.
-    public func requests<E: Endpoint>(for endpoint: E.Type) -> [HTTPRequest] {
+    public func requests<E: APIRequest>(for endpoint: E.Type) -> [TransportRequest] {
         requests.filter { $0.endpoint?.type == ObjectIdentifier(endpoint) }
     }
 
     /// The requests that were sent for one endpoint, as request values:
     /// `#expect(stub.sent(Shop.Buy.self).map(\.order.count) == [2])`.
-    public func sent<E: Endpoint>(_ endpoint: E.Type) -> [E] {
+    public func sent<E: APIRequest>(_ endpoint: E.Type) -> [E] {
         requests.compactMap { $0.endpoint(as: endpoint) }
     }
 
@@ -145,7 +145,7 @@ extension StubTransport {
     /// Waits until `count` requests of an endpoint have been sent, for tests of what happens before the response.
     ///
     /// - Throws: `CancellationError` if the task is cancelled first.
-    public func wait<E: Endpoint>(for endpoint: E.Type, count: Int = 1) async throws {
+    public func wait<E: APIRequest>(for endpoint: E.Type, count: Int = 1) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

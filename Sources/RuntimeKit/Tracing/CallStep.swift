@@ -55,14 +55,14 @@ extension CallStep {
     ///
     /// Call it like a function: `await perform([:])`. It is a type for the same reason as ``Next``.
     public struct Body: Sendable {
-        private let perform: @Sendable (HTTPFields) async -> Outcome
+        private let perform: @Sendable (HeaderFields) async -> Outcome
 
-        init(_ perform: @escaping @Sendable (HTTPFields) async -> Outcome) {
+        init(_ perform: @escaping @Sendable (HeaderFields) async -> Outcome) {
             self.perform = perform
         }
 
         /// Performs the step. The header fields are sent with the request.
-        public func callAsFunction(_ fields: HTTPFields) async -> Outcome {
+        public func callAsFunction(_ fields: HeaderFields) async -> Outcome {
             await perform(fields)
         }
     }
@@ -70,7 +70,7 @@ extension CallStep {
     /// The outcome of a step. Only the body of the step can create one.
     public struct Outcome: Sendable {
         enum Ending: Sendable {
-            case response(HTTPResponse)
+            case response(TransportResponse)
             case secret(String?)
             case failure(any Error)
         }
@@ -88,7 +88,7 @@ extension CallStep {
         }
 
         /// The redirects that were followed, in order.
-        public var redirects: [Redirect] {
+        public var redirects: [TransportResponse.Redirect] {
             if case .response(let response) = ending { response.redirects } else { [] }
         }
 

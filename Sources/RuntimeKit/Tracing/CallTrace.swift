@@ -14,15 +14,15 @@ package final class CallTrace: @unchecked Sendable {
 
     /// Traces a whole call. The tracer's header fields are sent with each of its requests.
     func call(
-        _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+        _ request: TransportRequest, _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
         try await response(CallStep(kind: .call, request: request.summary, scheme: nil, number: 0), request, body)
     }
 
     /// Traces one request.
     func request(
-        _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+        _ request: TransportRequest, _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
         let number = lock.withLock {
             count += 1
             return count
@@ -47,8 +47,9 @@ package final class CallTrace: @unchecked Sendable {
     }
 
     private func response(
-        _ step: CallStep, _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+        _ step: CallStep, _ request: TransportRequest,
+        _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
         let outcome = await tracer.trace(
             step,
             perform: .init { fields in
@@ -79,8 +80,8 @@ package final class CallTrace: @unchecked Sendable {
 extension CallTrace? {
     /// Traces a request, if there is a tracer.
     package func request(
-        _ request: HTTPRequest, _ body: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+        _ request: TransportRequest, _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
         guard let self else { return try await body(request) }
         return try await self.request(request, body)
     }

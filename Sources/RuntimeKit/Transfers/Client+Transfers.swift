@@ -15,7 +15,7 @@ extension APIClient {
     ) -> AsyncThrowingStream<TransferEvent<Value>, any Error> {
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(16)) { continuation in
             var client = self
-            client.connection.onProgress = { continuation.yield(.progress($0)) }
+            client.clientConfiguration.onProgress = { continuation.yield(.progress($0)) }
             let task = Task { [client] in
                 do {
                     continuation.yield(.finished(try await calls(client)))

@@ -7,7 +7,7 @@ public struct StandardTransport: Transport {
     /// Creates the transport. All instances share their connections.
     public init() {}
 
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: TransportRequest) async throws -> TransportResponse {
         try await Self.shared.send(request)
     }
 

@@ -4,5 +4,5 @@ public protocol Transport: Sendable {
     ///
     /// - Throws: The reason why there is no response: preferably a ``TransportError``; `CancellationError` if the task
     ///   was cancelled.
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse
+    func send(_ request: TransportRequest) async throws -> TransportResponse
 }

@@ -8,7 +8,7 @@
     /// The redirects of a transfer.
     struct Redirection {
         /// The redirects that were followed, in order.
-        var followed: [Redirect]
+        var followed: [TransportResponse.Redirect]
         /// Whether the transport must follow the last redirect itself, because Foundation would not follow it
         /// correctly.
         var isLeftToTransport = false
@@ -24,7 +24,7 @@
         /// sent again, and waits for a body that was dropped. On Apple's platforms, it drops `Authorization` even
         /// within the origin.
         func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
-            guard !request.isConfidential, HTTPRequest.redirectStatuses.contains(response.statusCode) else {
+            guard !request.isConfidential, TransportRequest.redirectStatuses.contains(response.statusCode) else {
                 return nil
             }
             var new = new
@@ -39,7 +39,7 @@
                 }
             #endif
             guard let target = new.url else { return nil }
-            let redirect = Redirect(status: response.statusCode, from: source, to: target)
+            let redirect = TransportResponse.Redirect(status: response.statusCode, from: source, to: target)
             guard request.redirectPolicy.follows(redirect) else { return nil }
             let hasLeft = redirection { redirection in
                 redirection.followed.append(redirect)
@@ -61,7 +61,7 @@
 
         /// The request for a redirect that the transport follows itself, with all redirects so far; nil if there is
         /// none.
-        var next: (request: HTTPRequest, redirects: [Redirect])? {
+        var next: (request: TransportRequest, redirects: [TransportResponse.Redirect])? {
             let redirection = redirection { $0 }
             guard redirection.isLeftToTransport, let last = redirection.followed.last,
                 let next = request.following(last, after: redirection.followed.dropLast())

@@ -11,7 +11,7 @@
         // the session's delegate uses them, and their closures may call this object.
 
         let source: TaskSource
-        let request: HTTPRequest
+        let request: TransportRequest
         private let lock = NSLock()
         /// The continuation of the caller.
         private var caller: CheckedContinuation<Received, any Error>?
@@ -32,7 +32,7 @@
         var task: URLSessionTask { source.task }
 
         /// - Parameter redirects: The redirects that led to this request.
-        init(_ task: URLSessionTask, _ request: HTTPRequest, after redirects: [Redirect] = []) {
+        init(_ task: URLSessionTask, _ request: TransportRequest, after redirects: [TransportResponse.Redirect] = []) {
             source = TaskSource(task: task)
             self.request = request
             redirection = Redirection(followed: redirects)
@@ -50,9 +50,9 @@
         }
 
         /// Starts the transfer and waits for the response; for a stream, for its header.
-        func response() async throws -> HTTPResponse {
+        func response() async throws -> TransportResponse {
             let received = try await received()
-            var response = HTTPResponse(received.head)
+            var response = TransportResponse(received.head)
             response.body = received.body
             response.redirects = redirection { $0.followed }
             return response
@@ -200,7 +200,7 @@
         /// within the body, for a body that cannot be read, or for a server that is not trusted, only curl's message.
         private func meaning(_ error: any Error) -> any Error {
             // After a redirect, the error must not mean that nothing was sent.
-            if Retry.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
+            if RetryPolicy.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
                 return TransportError(.networkConnectionLost, TransportError(error)?.message)
             }
             // Foundation on Apple's platforms passes on POSIX errors when an app returns from the background.
@@ -225,7 +225,7 @@
         }
     }
 
-    extension HTTPResponse {
+    extension TransportResponse {
         init(_ response: HTTPURLResponse) {
             self.init(status: response.statusCode)
             url = response.url
@@ -234,7 +234,7 @@
                 (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
             }
             for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
-                headerFields.append(HTTPField(name: HTTPField.Name(name), value: value))
+                headerFields.append(HeaderField(name: HeaderField.Name(name), value: value))
             }
         }
     }

@@ -69,7 +69,7 @@
             session.finishTasksAndInvalidate()
         }
 
-        public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        public func send(_ request: TransportRequest) async throws -> TransportResponse {
             var request = request
             var spool: SpooledBody?
             if let body = request.body, body.needsSpooling {
@@ -78,19 +78,19 @@
                 spool = spooled
             }
             defer { withExtendedLifetime(spool) {} }
-            var redirects: [Redirect] = []
+            var redirects: [TransportResponse.Redirect] = []
             repeat {
                 let (response, next) = try await queued(request, after: redirects)
                 guard let next else { return response }
                 (request, redirects) = next
-            } while redirects.count <= HTTPRequest.redirectLimit
+            } while redirects.count <= TransportRequest.redirectLimit
             throw TransportError(.httpTooManyRedirects)
         }
 
         /// Sends a request when the number of requests to its host is below the limit.
         private func queued(
-            _ request: HTTPRequest, after redirects: [Redirect]
-        ) async throws -> (response: HTTPResponse, next: (HTTPRequest, [Redirect])?) {
+            _ request: TransportRequest, after redirects: [TransportResponse.Redirect]
+        ) async throws -> (response: TransportResponse, next: (TransportRequest, [TransportResponse.Redirect])?) {
             #if canImport(FoundationNetworking)
                 if !request.streamsResponse {
                     return try await queue.run(request.url.hostKey) { try await exchange(request, after: redirects) }
@@ -102,8 +102,8 @@
         /// Sends a request once. On Linux, the response may be a redirect that the transport must follow with another
         /// request.
         private func exchange(
-            _ request: HTTPRequest, after redirects: [Redirect]
-        ) async throws -> (response: HTTPResponse, next: (HTTPRequest, [Redirect])?) {
+            _ request: TransportRequest, after redirects: [TransportResponse.Redirect]
+        ) async throws -> (response: TransportResponse, next: (TransportRequest, [TransportResponse.Redirect])?) {
             let transfer = Transfer(try task(for: request), request, after: redirects)
             router.add(transfer)
             var isStreaming = false
@@ -114,7 +114,7 @@
             return (response, transfer.next)
         }
 
-        private func task(for request: HTTPRequest) throws -> URLSessionTask {
+        private func task(for request: TransportRequest) throws -> URLSessionTask {
             // Foundation on Linux would follow a redirect to an FTP server or a `data` URL.
             guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
                 throw TransportError(.unsupportedURL)

@@ -73,16 +73,16 @@ struct APIChangeTests {
 
     @Test func ofATypeThatIsGoneOneLineIsEnough() {
         let found = changes(
-            inShop("public struct Item: Model {\n public let id: Int\n}"),
-            inShop("public struct Article: Model {\n public let id: Int\n}"))
+            inShop("public struct Item: JSONModel {\n public let id: Int\n}"),
+            inShop("public struct Article: JSONModel {\n public let id: Int\n}"))
         #expect(found.breaking == ["Shop.Item is removed"])
         #expect(found.additions == ["Shop.Article is new"])
     }
 
     @Test func aCaseOfAnEnumBreaksASwitch() {
         let found = changes(
-            inShop("public enum Pet: Union {\n case cat(Cat)\n}"),
-            inShop("public enum Pet: Union {\n case cat(Cat)\n case dog(Dog)\n}"))
+            inShop("public enum Pet: JSONUnion {\n case cat(Cat)\n}"),
+            inShop("public enum Pet: JSONUnion {\n case cat(Cat)\n case dog(Dog)\n}"))
         #expect(found.breaking == ["Shop.Pet.dog is a new case, which breaks a switch without default"])
     }
 
@@ -111,21 +111,21 @@ struct APIChangeTests {
     }
 
     @Test func whatOnlyTheRuntimeReadsIsNoAPI() {
-        let old = "public static var fields: Fields<Self> { Fields() }\n public var payload: UnionPayload { x }"
+        let old = "public static var fields: JSONFields<Self> { Fields() }\n public var payload: UnionPayload { x }"
         #expect(changes(inShop(old), inShop("")).breaking.isEmpty)
         #expect(changes(inShop("public let payload: Message"), inShop("")).breaking == ["Shop.payload is removed"])
     }
 
     @Test func aTypeMayMoveToAnotherFile() {
         let main = inShop("public let a: Int")
-        let other = "extension Shop {\n    public struct Item: Model {\n        public let id: Int\n    }\n}\n"
+        let other = "extension Shop {\n    public struct Item: JSONModel {\n        public let id: Int\n    }\n}\n"
         let changes = APIChanges(old: [main + other, ""], new: [main, other])
         #expect(changes.breaking.isEmpty && changes.additions.isEmpty)
     }
 
     /// Types are those that their names lead to, however they are written.
     @Test func aTypeThatIsWrittenInFullIsTheSame() {
-        let items = "public struct Item: Model {\n public let id: Int\n}\n"
+        let items = "public struct Item: JSONModel {\n public let id: Int\n}\n"
         let old = inShop(
             items + "public func list() async -> [Item] { x }\n public func find() async -> RuntimeKit.JSON { x }")
         let new = inShop(
@@ -136,17 +136,17 @@ struct APIChangeTests {
     @Test func aTypeOfTheSameNameIsAnother() {
         func shop(_ inner: String) -> String {
             inShop(
-                "public struct Size: Model {\n public let a: Int\n}\n"
-                    + "public struct Item: Model {\n\(inner) public let size: Size?\n}")
+                "public struct Size: JSONModel {\n public let a: Int\n}\n"
+                    + "public struct Item: JSONModel {\n\(inner) public let size: Size?\n}")
         }
-        let found = changes(shop(""), shop("public struct Size: Model {\n public let b: Int\n}\n"))
+        let found = changes(shop(""), shop("public struct Size: JSONModel {\n public let b: Int\n}\n"))
         #expect(found.breaking == ["Shop.Item.size is now Shop.Item.Size?; it was Shop.Size?"])
         #expect(found.additions == ["Shop.Item.Size is new"])
     }
 
     @Test func ofATypeThatBecomesAnAliasOneLineIsEnough() {
         let found = changes(
-            inShop("public struct Response: Model {\n public let a: Int\n}"),
+            inShop("public struct Response: JSONModel {\n public let a: Int\n}"),
             inShop("public typealias Response = [Int]"))
         #expect(found.breaking == ["Shop.Response is now declared with typealias; it was declared with struct"])
         #expect(found.additions.isEmpty)
@@ -163,15 +163,16 @@ struct APIChangeTests {
     /// Swift gives a struct an initializer that is as internal as its properties are.
     @Test func memberwiseInitializersCount() {
         let old =
-            "struct Item: Model {\n let id: Int\n var size: Int?\n var area: Int { 1 }\n static var x: Int { 1 }\n}\n"
+            "struct Item: JSONModel {\n let id: Int\n var size: Int?\n var area: Int { 1 }\n static var x: Int { 1 }\n}\n"
         let new = old.replacing(" let id: Int\n", with: " let id: Int\n let name: String\n")
         #expect(changes(old, new).breaking == ["Item.init(id:size:) now requires name: String"])
         #expect(changes(old, old.replacing("var size: Int?", with: "let size: Int?")).breaking.count == 2)
     }
 
     @Test func onlyWhatUsersCanTellOfConformancesCounts() {
-        let old = inShop("public struct List: Endpoint {\n}\n public struct Err: Model, Hashable {\n}")
-        let new = inShop("public struct List: PaginatedEndpoint {\n}\n public struct Err: Model, DeclaredFailure {\n}")
+        let old = inShop("public struct List: APIRequest {\n}\n public struct Err: JSONModel, Hashable {\n}")
+        let new = inShop(
+            "public struct List: PaginatedRequest {\n}\n public struct Err: JSONModel, DeclaredFailure {\n}")
         #expect(changes(old, new).breaking == ["Shop.Err no longer conforms to Hashable"])
     }
 

@@ -15,7 +15,7 @@ import Testing
     @Test func aSpaceAtTheEndOfAPath() {
         let sample = OpenAPISample.operation(done, on: "/foo ")
         #expect(sample.diagnostics.contains("has a space at its start or end, which is removed"))
-        #expect(sample.output.contains(#"Route(.get, "/foo")"#))
+        #expect(sample.output.contains(#".init(.get, "/foo")"#))
     }
 
     @Test func responsesThatAreNull() {

@@ -11,7 +11,7 @@ struct AcronymTests {
         ).output
         let lines = output.split(separator: "\n").map { $0.drop { $0 == " " } }
         return Set(
-            lines.filter { $0.hasPrefix("struct ") && $0.contains(": Model") }
+            lines.filter { $0.hasPrefix("struct ") && $0.contains(": JSONModel") }
                 .compactMap { $0.split(separator: ":").first?.dropFirst("struct ".count) }.map(String.init))
     }
 
@@ -45,8 +45,10 @@ struct AcronymTests {
 
     @Test func groupsAndRequestsHaveTheAcronymsOfTypes() {
         let output = client("AWSAccount", "AWS Integration", id: "AWS_LogsOfDay")
-        #expect(output.contains("var awsIntegration: AWSIntegration { AWSIntegration(connection: connection) }"))
-        #expect(output.contains("func awsLogsOfDay()") && output.contains("struct AWSLogsOfDay: Endpoint {"))
+        #expect(
+            output.contains(
+                "var awsIntegration: AWSIntegration { AWSIntegration(clientConfiguration: clientConfiguration) }"))
+        #expect(output.contains("func awsLogsOfDay()") && output.contains("struct AWSLogsOfDay: APIRequest {"))
         #expect(client("AwsAccount", "AWS Integration").contains("var awsIntegration: AwsIntegration {"))
         // The second letter begins the next word.
         #expect(client("AList", "AL Items").contains("var alItems: AlItems {"))

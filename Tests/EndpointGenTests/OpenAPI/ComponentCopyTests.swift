@@ -16,7 +16,7 @@ import Testing
     }
 
     private func types(_ output: String) -> [String] {
-        output.matches(of: /struct (\w+): Model/).map { String($0.1) }
+        output.matches(of: /struct (\w+): JSONModel/).map { String($0.1) }
     }
 
     private func content(_ schema: String) -> String { #""content": { "application/json": { "schema": \#(schema) } }"# }

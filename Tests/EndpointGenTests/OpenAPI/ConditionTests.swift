@@ -25,7 +25,7 @@ import Testing
     @Test func typesThatDifferAreAUnion() {
         let output = compile(conditions(#"{ "type": "number" }"#, #"{ "type": "string" }"#))
         #expect(output.contains("var value: Value?"), "\(output)")
-        #expect(output.contains("enum Value: Union"))
+        #expect(output.contains("enum Value: JSONUnion"))
         #expect(output.contains("case double(Double)\n") && output.contains("case string(String)\n"))
     }
 
@@ -63,7 +63,7 @@ import Testing
     @Test func objectsThatDifferAreAUnion() {
         let parts = [Self.a, Self.b].map { #"{ "if": {}, "then": { "properties": { "value": \#($0) } } }"# }
         let output = compile(#""properties": { \#(Self.kind) }, "allOf": [\#(parts.joined(separator: ", "))]"#)
-        #expect(output.contains("enum Value: Union"), "\(output)")
+        #expect(output.contains("enum Value: JSONUnion"), "\(output)")
         #expect(output.contains("let a: String\n") && output.contains("let b: Int\n"))
     }
 

@@ -52,7 +52,7 @@ import Testing
             """##
         ).output
         #expect(
-            output.contains(#"Cases(tag: "kind", .case("c") { Self.cat($0) }, .case("d") { Self.dog($0) }"#),
+            output.contains(#".init(tag: "kind", .case("c") { Self.cat($0) }, .case("d") { Self.dog($0) }"#),
             "\(output)")
     }
 
@@ -81,7 +81,7 @@ import Testing
         let output = compile(pets(values: #""cat", "dog""#, mapping: #""cat": "Cat", "dog": "Dog""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case("cat") { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case("PetWithOwner") { Self.withOwner($0) }, .unknown"#
+                #".init(tag: "kind", .case("cat") { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case("PetWithOwner") { Self.withOwner($0) }, .unknown"#
             ), "\(output)")
     }
 
@@ -112,7 +112,7 @@ import Testing
                 mapping: #""cat": "Cat", "kitten": "Cat", "dog": "Dog""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case(["aquatic", "bird"]) { Self.other($0) }"#
+                #".init(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case(["aquatic", "bird"]) { Self.other($0) }"#
             ), "\(output)")
     }
 
@@ -128,7 +128,7 @@ import Testing
         }
         let several = compile(schemas(#""cat": "Cat", "dog": "Dog""#))
         #expect(
-            several.contains(#"Cases(tag: "kind", .case("cat") { Self.cat($0) }, .unknown { Self.unknown($0) })"#),
+            several.contains(#".init(tag: "kind", .case("cat") { Self.cat($0) }, .unknown { Self.unknown($0) })"#),
             "\(several)")
         #expect(compile(schemas(#""cat": "Cat", "kitten": "Cat""#)).contains("typealias Animal = Cat"))
     }
@@ -166,13 +166,13 @@ import Testing
         let output = compile(media(inner, type: type))
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.image($0) }, .unknown { Self.unknown($0) })"#
+                #".init(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.image($0) }, .unknown { Self.unknown($0) })"#
             ),
             "\(output)")
         // An image need not have a format.
         #expect(
             output.contains(
-                #"Cases(tag: "format", .case("png") { Self.png($0) }, .fallback { Self.base($0) }, .unknown { Self.unknown($0) })"#
+                #".init(tag: "format", .case("png") { Self.png($0) }, .fallback { Self.base($0) }, .unknown { Self.unknown($0) })"#
             ))
     }
 
@@ -181,7 +181,7 @@ import Testing
         let inner = #", "discriminator": { "propertyName": "format", "mapping": { "png": "Png" } }"#
         let output = compile(media(inner).replacing(#""image": "Image""#, with: #""image": "Png""#))
         #expect(
-            output.contains(#"Cases(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.png($0) }"#),
+            output.contains(#".init(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.png($0) }"#),
             "\(output)")
         let both = compile(media(inner).replacing(#""image": "Image""#, with: #""image": "Image", "png": "Png""#))
         #expect(
@@ -196,11 +196,11 @@ import Testing
         let output = compile(media(inner, type: #""type": "string""#))
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("video") { Self.video($0) }, .case("png") { Self.png($0) }, .case("image") { Self.image($0) }"#
+                #".init(tag: "type", .case("video") { Self.video($0) }, .case("png") { Self.png($0) }, .case("image") { Self.image($0) }"#
             ),
             "\(output)")
-        #expect(output.contains(#"Cases(tag: "type", .case("png") { Self.png($0) }, .unknown { Self.unknown($0) })"#))
-        #expect(output.contains("struct Base: Model"))
+        #expect(output.contains(#".init(tag: "type", .case("png") { Self.png($0) }, .unknown { Self.unknown($0) })"#))
+        #expect(output.contains("struct Base: JSONModel"))
     }
 
     /// A discriminator of a schema that nothing extends is no reason to leave the schema out.
@@ -210,7 +210,7 @@ import Testing
         let output = compile(String(schemas.dropLast()))
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.image($0) }"#),
+                #".init(tag: "type", .case("video") { Self.video($0) }, .case("image") { Self.image($0) }"#),
             "\(output)")
     }
 
@@ -231,16 +231,16 @@ import Testing
         let output = compile(events(inner, #", "default": "event""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", default: "event", .case("alarm") { Self.alarm($0) }, .case("event") { Self.base($0) }, .unknown"#
+                #".init(tag: "kind", default: "event", .case("alarm") { Self.alarm($0) }, .case("event") { Self.base($0) }, .unknown"#
             ),
             "\(output)")
-        #expect(output.contains(#"struct Alarm: Model, Hashable { var kind: String = "alarm""#), "\(output)")
+        #expect(output.contains(#"struct Alarm: JSONModel, Hashable { var kind: String = "alarm""#), "\(output)")
     }
 
     @Test func aPartWithoutADefaultHasSubtypesOnly() {
         let output = compile(events("inner", ""))
         #expect(
-            output.contains(#"Cases(tag: "kind", .case("alarm") { Self.alarm($0) }, .unknown { Self.unknown($0) })"#),
+            output.contains(#".init(tag: "kind", .case("alarm") { Self.alarm($0) }, .unknown { Self.unknown($0) })"#),
             "\(output)")
     }
 
@@ -249,7 +249,7 @@ import Testing
         let output = compile(events("inner", #", "default": "alarm""#))
         #expect(
             output.contains(
-                #"Cases(tag: "kind", default: "alarm", .case("alarm") { Self.alarm($0) }, .unknown { Self.unknown($0) })"#
+                #".init(tag: "kind", default: "alarm", .case("alarm") { Self.alarm($0) }, .unknown { Self.unknown($0) })"#
             ),
             "\(output)")
     }
@@ -266,7 +266,7 @@ import Testing
         let fallback = hasBase ? ".fallback { Self.base($0) }, " : ""
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case("employee") { Self.employee($0) }, \#(fallback).unknown { Self.unknown($0) })"#
+                #".init(tag: "kind", .case("employee") { Self.employee($0) }, \#(fallback).unknown { Self.unknown($0) })"#
             ),
             "\(output)")
         #expect(output.contains("case base(Base)") == hasBase)

@@ -31,7 +31,7 @@ struct EndpointRefinementTests {
     func anEndpointIsFoundByItsNameAndByItsPath(_ key: String) {
         let text = endpoint(key, #""name": "product""#)
         #expect(text.contains("func product(sku: String) async throws(APIError<Problem>) -> Product {"))
-        #expect(text.contains("struct ProductRequest: Endpoint {"))
+        #expect(text.contains("struct ProductRequest: APIRequest {"))
     }
 
     @Test func anEndpointMovesIntoAGroup() {

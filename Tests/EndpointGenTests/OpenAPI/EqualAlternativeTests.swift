@@ -29,7 +29,7 @@ struct EqualAlternativeTests {
 
     @Test func otherAlternativesRemain() {
         let output = output([Self.list(4, of: Self.number), Self.list(6, of: Self.number), #"{ "type": "string" }"#])
-        #expect(output.contains("enum Box: Union"), "\(output)")
+        #expect(output.contains("enum Box: JSONUnion"), "\(output)")
         #expect(output.contains("case string(String)") && !output.contains("other"), "\(output)")
     }
 

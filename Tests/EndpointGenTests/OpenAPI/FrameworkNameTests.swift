@@ -63,7 +63,7 @@ import Testing
             """#
         ).output
         for name in ["User", "OrderItem", "Pet", "Def3", "Def4", "Thing1"] {
-            #expect(output.contains("struct \(name): Model"), "\(name)")
+            #expect(output.contains("struct \(name): JSONModel"), "\(name)")
         }
     }
 

@@ -47,10 +47,10 @@ import Testing
             """##)
         let output = compilation.output
         #expect(
-            output.contains("struct Strict: Model, Hashable {\n        let x: String\n        var y: String?"),
+            output.contains("struct Strict: JSONModel, Hashable {\n        let x: String\n        var y: String?"),
             "\(output)")
         #expect(output.contains("typealias Same = Strict"))
-        #expect(output.contains("struct Beside: Model"))
+        #expect(output.contains("struct Beside: JSONModel"))
         #expect(compilation.call.contains("_ body: A.Body"), "\(compilation.call)")
     }
 
@@ -154,6 +154,6 @@ import Testing
             "x-ms-paths": { "/a?comp=list": { "get": { "operationId": "list", "responses": { "204": { "description": "" } } } } }
             """#)
         #expect(compilation.calls.count == 2)
-        #expect(compilation.output.contains(#"Route(.get, "/a?comp=list")"#))
+        #expect(compilation.output.contains(#".init(.get, "/a?comp=list")"#))
     }
 }

@@ -24,8 +24,8 @@ struct GroupTests {
 
     @Test func aGroupHasTheWordsOfItsTag() {
         let text = compile(both).flat
-        #expect(text.contains("/// What is sold. var items: Items { Items(connection: connection) }"))
-        #expect(text.contains("{ var orders: Orders { Orders(connection: connection) }"))
+        #expect(text.contains("/// What is sold. var items: Items { Items(clientConfiguration: clientConfiguration) }"))
+        #expect(text.contains("{ var orders: Orders { Orders(clientConfiguration: clientConfiguration) }"))
     }
 
     @Test(arguments: [
@@ -70,7 +70,8 @@ struct GroupTests {
         let compilation = compile(
             both, #""groups": { "items": { "doc": "Ours.", "name": "goods" }, "orders": { "doc": "Theirs." } }"#)
         #expect(compilation.messages.isEmpty)
-        #expect(compilation.flat.contains("/// Ours. var goods: Goods { Goods(connection: connection) }"))
+        #expect(
+            compilation.flat.contains("/// Ours. var goods: Goods { Goods(clientConfiguration: clientConfiguration) }"))
         #expect(compilation.flat.contains("/// Theirs. var orders: Orders {"))
         #expect(compilation.files.keys.sorted() == ["Shop+Goods.swift", "Shop+Orders.swift", "Shop.swift"])
     }

@@ -22,19 +22,19 @@ struct HoistedTypeTests {
 
     @Test func thoseThatAreTheSameAreOne() {
         let output = compile([("card", #"["a", "b"]"#), ("bank", #"["a", "b"]"#), ("cash", #"["a", "b"]"#)])
-        #expect(output.components(separatedBy: "struct OptionsSetup: Model").count == 2)
+        #expect(output.components(separatedBy: "struct OptionsSetup: JSONModel").count == 2)
         #expect(output.components(separatedBy: ": OpenEnum {").count == 2)
     }
 
     @Test func thoseThatDifferAreToldApartByWhatIsAroundThem() {
         let output = compile([("card", #"["a", "b"]"#), ("bank", #"["a", "c"]"#), ("cash", #"["d"]"#)])
-        for name in ["Card", "Bank", "Cash"] { #expect(output.contains("struct \(name)Setup: Model")) }
+        for name in ["Card", "Bank", "Cash"] { #expect(output.contains("struct \(name)Setup: JSONModel")) }
         #expect(!output.contains("OptionsSetup"))
     }
 
     @Test func wordsStandOnce() {
         let output = compile([("setupCard", #"["a", "b"]"#), ("bankSetup", #"["a", "c"]"#)])
-        #expect(output.contains("struct BankSetup: Model"))
+        #expect(output.contains("struct BankSetup: JSONModel"))
         #expect(!output.contains("SetupSetup"))
     }
 

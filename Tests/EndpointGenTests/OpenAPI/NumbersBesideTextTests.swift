@@ -20,7 +20,7 @@ import Testing
     ])
     func numbersAreAnEnumAndTextIsAString(schema: String) {
         let output = compile(schema)
-        for text in ["enum It: Union", "case value(Value)\n", "case string(String)\n", "struct Value: OpenEnum"] {
+        for text in ["enum It: JSONUnion", "case value(Value)\n", "case string(String)\n", "struct Value: OpenEnum"] {
             #expect(output.contains(text), "\(text): \(output)")
         }
         let values = output.split(separator: "struct Value: OpenEnum").last ?? ""

@@ -48,7 +48,7 @@ struct OpenAPIClientTests {
             #""paths": {}, "components": { "schemas": { "shop": { "type": "object", "properties": { "id": { "type": "integer" } } } } }"#
         )
         #expect(compilation.output.contains("struct ShopAPI: APIClient {"))
-        #expect(compilation.output.contains("struct Shop: Model"))
+        #expect(compilation.output.contains("struct Shop: JSONModel"))
     }
 
     private func servers(_ servers: String) -> [String] {

@@ -62,9 +62,9 @@ struct OpenAPIDocumentTests {
                 "pinged": { "post": { "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Ping" } } } } } }
             }, "components": { "schemas": { "Ping": { "type": "object", "properties": { "at": { "type": "string" } } } } }
             """##)
-        #expect(compilation.output.contains("struct IssueOpened: Model"))
-        #expect(compilation.output.contains("struct Ping: Model"))
-        #expect(!compilation.output.contains(": Endpoint"))
+        #expect(compilation.output.contains("struct IssueOpened: JSONModel"))
+        #expect(compilation.output.contains("struct Ping: JSONModel"))
+        #expect(!compilation.output.contains(": APIRequest"))
     }
 
     @Test(arguments: [

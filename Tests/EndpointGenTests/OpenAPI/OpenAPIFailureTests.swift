@@ -163,7 +163,7 @@ struct OpenAPIFailureTests {
             #""200": {}, "404": \#(Self.json("Problem"))"#, #""200": {}, "422": \#(Self.json("Problem"))"#,
             #""200": {}, "default": \#(Self.json("Missing"))"#,
         ])
-        #expect(several.output.contains("struct Problem: Model, DeclaredFailure, Hashable"))
+        #expect(several.output.contains("struct Problem: JSONModel, DeclaredFailure, Hashable"))
         #expect(several.output.contains("static var failureStatuses: [StatusMatch] { [404, 422] }"))
         #expect(!several.output.contains(".throws("))
         // For all others, where it says so.
@@ -181,7 +181,7 @@ struct OpenAPIFailureTests {
             "paths": { "/a": { "get": { "operationId": "call", "responses": { \#(problem) } } } },
             "components": { "schemas": { "ProblemDetails": { "type": "object", "properties": { "code": { "type": "integer" } } } } }
             """#)
-        #expect(own.output.contains("struct ProblemDetails: Model"), "\(own.output)")
+        #expect(own.output.contains("struct ProblemDetails: JSONModel"), "\(own.output)")
         #expect(own.calls == ["func call() async throws(APIError<ProblemDetails>)"])
     }
 
@@ -205,14 +205,14 @@ struct OpenAPIFailureTests {
             #""type": "string", "example": "a conflict", "description": "Why.""#, #", "description": "No.""#)
         let compilation = compile([#""200": {}, "404": \#(first), "409": \#(same)"#])
         #expect(compilation.calls == ["func call0() async throws(APIError<Call0.Failure>)"])
-        #expect(compilation.output.contains("struct Failure: Model"), "\(compilation.output)")
+        #expect(compilation.output.contains("struct Failure: JSONModel"), "\(compilation.output)")
         // One of them has none of these.
         let described =
             #"{ "schema": { "type": "object", "properties": { "a": { "type": "string", "description": "d" } } } }"#
         let bare = #"{ "schema": { "type": "object", "properties": { "a": { "type": "string" } } } }"#
         let both = [described, bare].map { #"{ "description": "", "content": { "application/json": \#($0) } }"# }
         let output = compile([#""200": {}, "404": \#(both[0]), "409": \#(both[1])"#]).output
-        #expect(output.contains("struct Failure: Model"), "\(output)")
+        #expect(output.contains("struct Failure: JSONModel"), "\(output)")
         let others = [
             json(#""type": "integer""#), json(#""const": "no""#), json(#""type": "string""#, #", "title": "No""#),
         ]

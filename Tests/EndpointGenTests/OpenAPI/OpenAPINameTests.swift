@@ -147,7 +147,7 @@ struct OpenAPINameTests {
         ("GetChargesCharge", "/v1/charges/{charge}", "get", "getCharge"),
         ("PostChargesChargeCapture", "/v1/charges/{charge}/capture", "post", "captureCharge"),
         ("ApiUsersIdGet", "/api/users/{id}", "get", "getUser"), ("getUsers", "/users", "get", "getUsers"),
-        ("connection", "/things", "get", "getConnection"), ("???", "/things", "get", "listThings"),
+        ("clientConfiguration", "/things", "get", "getClientConfiguration"), ("???", "/things", "get", "listThings"),
         ("日本語", "/things", "get", "日本語"),
     ])
     func idsLoseWhatToolsHavePutAroundThem(id: String, path: String, method: String, name: String) {
@@ -171,7 +171,8 @@ struct OpenAPINameTests {
 
     @Test(arguments: [
         ("1-Click Applications", "oneClickApplications"), ("Pets (v2)", "pets"), ("user-controller", "user"),
-        ("Users API", "users"), ("connection", "connectionGroup"), ("send", "sendGroup"), ("SSH Keys", "sshKeys"),
+        ("Users API", "users"), ("clientConfiguration", "clientConfigurationGroup"), ("send", "sendGroup"),
+        ("SSH Keys", "sshKeys"),
     ])
     func tagsAreGroups(tag: String, name: String) {
         #expect(tagged([("get", "/zoo", "readZoo")], as: tag) == ["\(name).readZoo"])

@@ -148,7 +148,7 @@ import Testing
             #""User": { "type": "object", "properties": { "id": { "type": "integer", "readOnly": true }, "name": { "type": "string" } } }"#,
             paths: users
         ).output
-        #expect(output.contains(#"Fields(.field("id", \.id).readOnly, .field("name", \.name))"#), "\(output)")
+        #expect(output.contains(#".init(.field("id", \.id).readOnly, .field("name", \.name))"#), "\(output)")
         #expect(!output.contains("UserInput"))
     }
 

@@ -185,8 +185,8 @@ struct OpenAPIResponseTests {
             "paths": { "/a": { "get": { "operationId": "call", "responses": { "204": { "description": "", "headers": {
               "X-Place": { "schema": { "type": "object", "properties": { "x": { "type": "integer" } } } } } } } } } }
             """#)
-        #expect(compilation.output.contains("static var place: HeaderField<String> { \"X-Place\" }"))
-        #expect(!compilation.output.contains(": Model"), "\(compilation.output)")
+        #expect(compilation.output.contains("static var place: HeaderFieldKey<String> { \"X-Place\" }"))
+        #expect(!compilation.output.contains(": JSONModel"), "\(compilation.output)")
     }
 
     @Test func fieldsOfTheHeaderAreTyped() {

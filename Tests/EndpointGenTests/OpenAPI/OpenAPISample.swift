@@ -66,7 +66,8 @@ extension Compilation {
     /// What the first route is made of.
     var route: String {
         let text = code
-        guard let start = text.firstRange(of: " Route("), let end = text[start.upperBound...].firstRange(of: ") }")
+        guard let start = text.firstRange(of: " RequestRoute<Self> { .init("),
+            let end = text[start.upperBound...].firstRange(of: ") }")
         else {
             return "no route"
         }

@@ -167,8 +167,8 @@ struct OpenAPISecurityTests {
             #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#,
             operations: [#""security": []"#, "", ""])
         #expect(compilation.output.contains("token: (any Credential)? = nil,"))
-        #expect(compilation.output.contains(#"Route(.get, "/p0", .auth())"#))
-        #expect(compilation.output.contains(#"Route(.get, "/p1")"#))
+        #expect(compilation.output.contains(#".init(.get, "/p0", .auth())"#))
+        #expect(compilation.output.contains(#".init(.get, "/p1")"#))
     }
 
     @Test func aDocumentWhoseOperationsMostlyDenyItIsNotBelieved() {
@@ -190,7 +190,7 @@ struct OpenAPISecurityTests {
     func operationsNameTheirAlternatives(security: String, row: String) {
         let uses = [#""security": [{ "bearer": [] }]"#, #""security": [{ "key": [] }]"#]
         let compilation = compile(Self.two, operations: [#""security": \#(security)"#] + uses)
-        #expect(compilation.output.contains(#"Route(.get, "/p0", \#(row))"#), "\(compilation.output)")
+        #expect(compilation.output.contains(#".init(.get, "/p0", \#(row))"#), "\(compilation.output)")
     }
 
     @Test func anyOfThemIsWhatAClientDoesByItself() {

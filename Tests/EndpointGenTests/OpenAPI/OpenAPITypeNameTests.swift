@@ -33,7 +33,7 @@ import Testing
         let output = compile(
             #""paths": { \#(paths) }, "components": { "schemas": { "sort": { "type": "object", "properties": { "x": {} } } } }"#
         )
-        #expect(output.contains("\n    struct Sort: Model"))
+        #expect(output.contains("\n    struct Sort: JSONModel"))
         #expect(output.contains("func a(sort: A.Sort? = nil)"))
     }
 
@@ -75,7 +75,7 @@ import Testing
         #expect(output.contains("func make(_ body: Make.Body? = nil)"))
         #expect(output.contains("-> Make.Response"))
         #expect(output.contains("var labels: [Label]?"))
-        #expect(output.contains("struct Label: Model"))
+        #expect(output.contains("struct Label: JSONModel"))
     }
 
     /// Letters of some scripts take three bytes, and one character of others takes many.

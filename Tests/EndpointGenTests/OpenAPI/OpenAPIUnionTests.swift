@@ -24,7 +24,7 @@ import Testing
             """##)
         #expect(
             output.contains(
-                #"Cases(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }"#))
+                #".init(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }"#))
         // The one tag of a struct is its default; of two nobody knows which is meant.
         #expect(output.contains(#".field("kind", \.kind, default: "dog")"#))
         #expect(!output.contains(#"default: "cat""#))
@@ -48,7 +48,7 @@ import Testing
     /// A tag that leads to another union, which has a tag of its own; what is in that one is written with both.
     @Test func aTagLeadsToAUnion() {
         let output = compile(Self.nested(tag: "size"))
-        #expect(output.contains(#"Cases(tag: "kind", .case("cat") { Self.cat($0) }, .case("big") { Self.big($0) }"#))
+        #expect(output.contains(#".init(tag: "kind", .case("cat") { Self.cat($0) }, .case("big") { Self.big($0) }"#))
         #expect(output.contains(#".field("kind", \.kind, default: "big"), .field("size", \.size, default: "tall")"#))
         // Without the tag, the keys say what a value is.
         let optional = compile(
@@ -57,7 +57,7 @@ import Testing
         // One property cannot say both.
         let same = compile(Self.nested(tag: "kind"))
         #expect(!same.contains(#".case("big") { Self.big($0) }"#))
-        #expect(same.contains(#"Cases(tag: "kind", .case("tall") { Self.tall($0) }, .case("wide") { Self.wide($0) }"#))
+        #expect(same.contains(#".init(tag: "kind", .case("tall") { Self.tall($0) }, .case("wide") { Self.wide($0) }"#))
     }
 
     private static func nested(tag: String) -> String {
@@ -81,7 +81,7 @@ import Testing
                 "items": { "$ref": "#/components/schemas/Pet" } },
             "Owner": { "type": "object", "properties": { "pet": { "type": ["string", "object"], "properties": { "id": { "type": "integer" } } } } }
             """##)
-        #expect(output.contains("enum Code: Union") && !output.contains("typealias Code"))
+        #expect(output.contains("enum Code: JSONUnion") && !output.contains("typealias Code"))
         #expect(output.contains("case object(Object)\n") && output.contains("case pets([Pet"))
         #expect(output.contains("case string(String)") && output.contains("var id: Int?"))
         #expect(!output.contains("struct Pet"))
@@ -113,14 +113,14 @@ import Testing
             "Pet": { "oneOf": \##(both), "discriminator": { "propertyName": "kind", "mapping": { "cat": "#/components/schemas/Cat" }, "defaultMapping": "Dog" } }
             """##)
         #expect(output.contains(#".case("Dog") { Self.dog($0) }, .fallback { Self.dog($0) }"#))
-        #expect(output.contains("case .dog(let value): UnionPayload(value)\n"))
+        #expect(output.contains("case .dog(let value): .init(value)\n"))
     }
 
     @Test func whatCanHoldTogetherHasACase() {
         let output = compile(
             ##""Pet": { "anyOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }] }"##)
         #expect(output.contains("case both(Both)"))
-        #expect(output.contains(#"Fields(.flattened(\.cat), .flattened(\.dog))"#))
+        #expect(output.contains(#".init(.flattened(\.cat), .flattened(\.dog))"#))
         #expect(output.contains("case cat(Cat)"))
         // Exactly one of them holds.
         #expect(!compile(#""Pet": { "oneOf": \#(both) }"#).contains("flattened"))
@@ -160,14 +160,14 @@ import Testing
             ##""Line": \##(base), "LongLine": { "allOf": [{ "$ref": "#/components/schemas/Line" }, { "properties": { "more": { "type": "string" } } }] }"##
         )
         #expect(
-            output.contains(#"Cases(tag: "sort", .case("long") { Self.long($0) }, .case("plain") { Self.base($0) }"#),
+            output.contains(#".init(tag: "sort", .case("long") { Self.long($0) }, .case("plain") { Self.base($0) }"#),
             "\(output)")
-        #expect(output.contains("struct Base: Model"))
+        #expect(output.contains("struct Base: JSONModel"))
     }
 
     @Test func withoutMappingNamesAreTags() {
         let output = compile(#""Pet": { "oneOf": \#(both), "discriminator": { "propertyName": "kind" } }"#)
-        #expect(output.contains(#"Cases(tag: "kind", .case("Cat") { Self.cat($0) }, .case("Dog") { Self.dog($0) }"#))
+        #expect(output.contains(#".init(tag: "kind", .case("Cat") { Self.cat($0) }, .case("Dog") { Self.dog($0) }"#))
     }
 
     @Test func constantsAreTagsWithoutADiscriminator() {
@@ -179,7 +179,7 @@ import Testing
             """#)
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("made") { Self.made($0) }, .case(["gone", "lost"]) { Self.gone($0) }"#))
+                #".init(tag: "type", .case("made") { Self.made($0) }, .case(["gone", "lost"]) { Self.gone($0) }"#))
     }
 
     /// Pydantic requires no property that has a default.
@@ -192,9 +192,9 @@ import Testing
             """#)
         #expect(
             output.contains(
-                #"Cases(tag: "type", .case("do-nothing") { Self.doNothing($0) }, .case("cancel-run") { Self.cancelRun($0) }"#
+                #".init(tag: "type", .case("do-nothing") { Self.doNothing($0) }, .case("cancel-run") { Self.cancelRun($0) }"#
             ))
-        #expect(output.contains(#"UnionPayload(value, tag: "cancel-run")"#))
+        #expect(output.contains(#".init(value, tag: "cancel-run")"#))
     }
 
     /// One of several values says nothing where it may be left out.
@@ -210,7 +210,7 @@ import Testing
 
     @Test func whatLooksAlikeIsTheClosest() {
         let output = compile(#""Pet": { "oneOf": \#(both) }"#)
-        #expect(output.contains("Cases(.case { Self.cat($0) }, .case { Self.dog($0) }, .unknown { Self.unknown($0) })"))
+        #expect(output.contains(".init(.case { Self.cat($0) }, .case { Self.dog($0) }, .unknown { Self.unknown($0) })"))
     }
 
     @Test func subtypesAreCases() {
@@ -220,9 +220,9 @@ import Testing
             "Circle": { "allOf": [{ "$ref": "#/components/schemas/Shape" }, { "type": "object", "properties": { "radius": { "type": "number" } } }] },
             "Plan": { "type": "object", "properties": { "shapes": { "type": "array", "items": { "$ref": "#/components/schemas/Shape" } } } }
             """##)
-        #expect(output.contains("enum Shape: Union"))
+        #expect(output.contains("enum Shape: JSONUnion"))
         #expect(
-            output.contains(#"Cases(tag: "form", .case("Circle") { Self.circle($0) }, .unknown { Self.unknown($0) })"#))
+            output.contains(#".init(tag: "form", .case("Circle") { Self.circle($0) }, .unknown { Self.unknown($0) })"#))
         #expect(output.contains("var shapes: [Shape]?"))
         #expect(output.contains(#"var form: String = "Circle""#))
     }

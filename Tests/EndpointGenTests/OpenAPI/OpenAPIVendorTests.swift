@@ -62,7 +62,7 @@ struct OpenAPIVendorTests {
     func genericTypesHaveShortNames(key: String, name: String) {
         let compilation = compile(
             schemas: #""\#(key)": { "type": "object", "properties": { "a": { "type": "string" } } }"#)
-        #expect(compilation.output.contains("struct \(name): Model"))
+        #expect(compilation.output.contains("struct \(name): JSONModel"))
     }
 
     @Test func oneSchemaSentAndReceivedGivesANestedTypeOnce() {

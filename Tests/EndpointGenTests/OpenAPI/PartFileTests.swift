@@ -50,7 +50,7 @@ struct PartFileTests {
         #expect(compilation.route == #".post, "/things", .part("image", \.image)"#)
         #expect(compilation.diagnostics == "")
         // Only a component is also the union that the part would be in JSON.
-        #expect(compilation.output.contains(": Union") == isReference)
+        #expect(compilation.output.contains(": JSONUnion") == isReference)
     }
 
     @Test(arguments: [

@@ -19,7 +19,7 @@ struct ReplacedSchemeTests {
     private func credentials(_ schemes: String) -> [String] {
         let compilation = RefinementSample.spec(#""auth": \#(schemes)"#, api: "Mini", document: Self.document)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
-        return compilation.output.split(separator: "\n").filter { $0.contains("Route(.get") }.map { line in
+        return compilation.output.split(separator: "\n").filter { $0.contains(".init(.get") }.map { line in
             guard let range = line.firstRange(of: ".auth(") else { return "any" }
             return String(line[range.upperBound...].prefix { $0 != ")" })
         }

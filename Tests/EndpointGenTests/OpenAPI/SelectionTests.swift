@@ -107,7 +107,7 @@ extension Compilation {
     /// The names of all types but requests, groups and what belongs to the client.
     var types: [String] {
         let names = output.matches(
-            of: /(?:struct|enum|typealias) (\w+)(?:: (?:Model|OpenEnum|ClosedEnum|Union|String)| =)/
+            of: /(?:struct|enum|typealias) (\w+)(?:: (?:JSONModel|OpenEnum|ClosedEnum|JSONUnion|String)| =)/
         ).map {
             String($0.1)
         }

@@ -16,7 +16,7 @@ import Testing
             let indentation = line.prefix { $0 == " " }.count - 4
             let words = line.split(separator: " ").filter { $0 != "indirect" }
             guard words.count > 2, ["struct", "enum"].contains(words[0]), words[1].hasSuffix(":"),
-                ["Model,", "Union,", "OpenEnum"].contains(words[2])
+                ["JSONModel,", "JSONUnion,", "OpenEnum"].contains(words[2])
             else { return nil }
             return String(repeating: " ", count: indentation / 2) + words[1].dropLast()
         }

@@ -36,7 +36,7 @@ import Testing
     private func unions(_ compilation: Compilation) -> [String] {
         compilation.output.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
-            guard words.count > 2, words[0] == "enum", words[2].hasPrefix("Union") else { return nil }
+            guard words.count > 2, words[0] == "enum", words[2].hasPrefix("JSONUnion") else { return nil }
             return String(words[1].dropLast())
         }
     }
@@ -54,7 +54,7 @@ import Testing
     @Test func theCaseOfBothIsNotInTheName() {
         let compilation = compile(Self.union("anyOf", "Cat", "Dog"))
         #expect(unions(compilation) == ["CatOrDog"])
-        #expect(compilation.output.contains("struct Both: Model"))
+        #expect(compilation.output.contains("struct Both: JSONModel"))
     }
 
     @Test func aComponentIsTheType() {

@@ -43,7 +43,9 @@ import Testing
 
     @Test func whatGoesBothWays() {
         let output = compile(Self.body + ", " + Self.response)
-        for name in ["enum Pet: Union", "enum PetInput: Union", "struct Cat: Model", "struct CatInput: Model"] {
+        for name in [
+            "enum Pet: JSONUnion", "enum PetInput: JSONUnion", "struct Cat: JSONModel", "struct CatInput: JSONModel",
+        ] {
             #expect(output.contains(name), "\(name): \(output)")
         }
         #expect(!output.contains("DogInput"))
@@ -75,7 +77,10 @@ import Testing
                     "properties": { "id": { "type": "string", "readOnly": true } } }] } } }
             """##
         ).output
-        for name in ["enum PetInput: Union", "enum CatInput: Union", "struct LionInput: Model", "struct Lion: Model"] {
+        for name in [
+            "enum PetInput: JSONUnion", "enum CatInput: JSONUnion", "struct LionInput: JSONModel",
+            "struct Lion: JSONModel",
+        ] {
             #expect(output.contains(name), "\(name): \(output)")
         }
         #expect(!output.contains("DogInput"))

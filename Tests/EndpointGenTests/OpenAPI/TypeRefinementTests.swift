@@ -12,7 +12,7 @@ struct TypeRefinementTests {
 
     @Test func aTypeIsRenamedEverywhere() {
         let text = types(#""Product": { "name": "Article", "doc": "A thing to sell." }"#).flat
-        #expect(text.contains("/// A thing to sell. struct Article: Model"))
+        #expect(text.contains("/// A thing to sell. struct Article: JSONModel"))
         #expect(text.contains("let items: [Article]") && text.contains("-> Article {"))
         #expect(!text.contains("Product {"))
     }
@@ -59,8 +59,8 @@ struct TypeRefinementTests {
     @Test func nestedTypesHaveDottedNames() {
         let text = types(#""Product.Size": { "name": "Extent" }, "Product.Weight": { "fields": { "grams": "Int" } }"#)
             .flat
-        #expect(text.contains("var size: Extent?") && text.contains("struct Extent: Model"))
-        #expect(text.contains("struct Weight: Model"))
+        #expect(text.contains("var size: Extent?") && text.contains("struct Extent: JSONModel"))
+        #expect(text.contains("struct Weight: JSONModel"))
     }
 
     @Test func valuesOfAnEnumAreMerged() {
@@ -84,7 +84,7 @@ struct TypeRefinementTests {
     @Test func enumsAndUnionsAreClosed() {
         let text = types(#""Color": { "closed": true }, "Gift": { "closed": true }"#).flat
         #expect(text.contains("enum Color: String, ClosedEnum"))
-        #expect(text.contains("enum Gift: Union") && !text.contains("case unknown(JSON)"))
+        #expect(text.contains("enum Gift: JSONUnion") && !text.contains("case unknown(JSON)"))
     }
 
     @Test func aNewDefinitionTakesThePlaceOfTheDocuments() {
@@ -92,14 +92,14 @@ struct TypeRefinementTests {
             #""Gift": { "fields": { "text": "String" } }, "ProductPage": { "alias": "Page<Product>" }, "Page<Item>": { "fields": { "items": "[Item]" } }"#,
             more: #", "endpoints": { "products.list": { "paginate": { "page": "page", "items": "items" } } }"#
         ).flat
-        #expect(text.contains("struct Gift: Model"))
+        #expect(text.contains("struct Gift: JSONModel"))
         #expect(text.contains("typealias ProductPage = Page<Product>"))
         #expect(text.contains("Pagination<Self, Product>"))
     }
 
     @Test func aStructThatExtendsIsANewDefinition() {
         let text = types(#""Order": { "extends": "Problem", "fields": { "number": "Int" } }"#).flat
-        #expect(text.contains("struct Order: Model, Hashable { let message: String let number: Int"))
+        #expect(text.contains("struct Order: JSONModel, Hashable { let message: String let number: Int"))
     }
 
     @Test func ownTypesStandBesideThoseOfTheDocument() {

@@ -82,7 +82,7 @@ import Testing
         #expect(found.diagnostics.isEmpty, "\(found.diagnostics)")
         #expect(found.output.contains("var friend: Pet? = nil"))
         #expect(found.output.contains("var born: String?"))
-        #expect(found.output.components(separatedBy: ": Model,").count == 2)
+        #expect(found.output.components(separatedBy: ": JSONModel,").count == 2)
     }
 
     @Test func messagesPointAtTheOverlay() {

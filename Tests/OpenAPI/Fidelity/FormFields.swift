@@ -13,7 +13,7 @@ struct FormFields {
     }
 
     /// A field that is not there is `null`.
-    func callAsFunction<Value: JSONValue>(_ name: String) throws -> Value {
+    func callAsFunction<Value: JSONCodable>(_ name: String) throws -> Value {
         try Value(jsonData: (fields[name] ?? .null).jsonData())
     }
 
@@ -23,12 +23,12 @@ struct FormFields {
     func callAsFunction(_ name: String) throws -> [FilePart]? { files(name) }
 
     /// All fields as one value.
-    func all<Value: JSONValue>() throws -> Value {
+    func all<Value: JSONCodable>() throws -> Value {
         try Value(jsonData: text)
     }
 
     /// A parameter that is no field of the form: the first of some values that its type takes.
-    func other<Value: JSONValue>() throws -> Value {
+    func other<Value: JSONCodable>() throws -> Value {
         let texts = [
             #""x""#, "1", "[]", "{}", "true", #""2020-02-20T20:20:20Z""#, #""2020-02-20""#,
             #""00000000-0000-0000-0000-000000000001""#,
@@ -57,12 +57,12 @@ struct FormFields {
 
 extension Trips {
     /// A request whose body is a form.
-    mutating func add<E: Endpoint>(_ name: String, form: @escaping (FormFields) throws -> E) {
+    mutating func add<E: APIRequest>(_ name: String, form: @escaping (FormFields) throws -> E) {
         all[name] = { trip in
             do {
                 let endpoint = try form(FormFields(trip.data))
                 let request = try RouteRegistry.shared.table(of: E.self).request(
-                    endpoint, Connection(server: "http://localhost"))
+                    endpoint, ClientConfiguration(server: "http://localhost"))
                 let body = try await request.body?.collect(upTo: 1 << 20) ?? Data()
                 return .sent(type: request.headerFields[.contentType] ?? "", body)
             } catch let error as JSONError {

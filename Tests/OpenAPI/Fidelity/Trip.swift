@@ -25,7 +25,7 @@ struct Trips {
     var all: [String: (Trip) async -> Arrival] = [:]
 
     /// A type of a component schema.
-    mutating func add<Value: JSONValue>(_ name: String, type: Value.Type) {
+    mutating func add<Value: JSONCodable>(_ name: String, type: Value.Type) {
         all[name] = { trip in
             arrival { () throws(JSONError) in
                 let value = try Value(jsonData: trip.data)
@@ -35,7 +35,7 @@ struct Trips {
     }
 
     /// The body of a request.
-    mutating func add<E: Endpoint, Value: JSONValue>(_ name: String, body: KeyPath<E, Value>) {
+    mutating func add<E: APIRequest, Value: JSONCodable>(_ name: String, body: KeyPath<E, Value>) {
         all[name] = { trip in
             arrival { () throws(JSONError) in
                 let value = try Value(jsonData: trip.data)
@@ -45,24 +45,26 @@ struct Trips {
     }
 
     /// A body that is taken as bytes.
-    mutating func add<E: Endpoint>(_ name: String, body: KeyPath<E, HTTPBody>) {
+    mutating func add<E: APIRequest>(_ name: String, body: KeyPath<E, HTTPBody>) {
         all[name] = { .data($0.data, unknown: []) }
     }
 
     /// A body that is taken as bytes, if there is one.
-    mutating func add<E: Endpoint>(_ name: String, body: KeyPath<E, HTTPBody?>) {
+    mutating func add<E: APIRequest>(_ name: String, body: KeyPath<E, HTTPBody?>) {
         all[name] = { .data($0.data, unknown: []) }
     }
 
     /// The elements of a stream, in an array.
-    mutating func add<E: Endpoint, Element: JSONValue>(_ name: String, elements: E.Type)
+    mutating func add<E: APIRequest, Element: JSONCodable>(_ name: String, elements: E.Type)
     where E.Response == ResponseStream<Element> {
         add(name, type: [Element].self)
     }
 
     /// The responses of a request.
-    mutating func add<E: Endpoint>(_ name: String, responses: E.Type) {
-        all[name] = { trip in response(E.self, HTTPResponse(status: trip.status ?? 200, body: .data(trip.data)), trip) }
+    mutating func add<E: APIRequest>(_ name: String, responses: E.Type) {
+        all[name] = { trip in
+            response(E.self, TransportResponse(status: trip.status ?? 200, body: .data(trip.data)), trip)
+        }
     }
 }
 
@@ -76,7 +78,7 @@ private func arrival(_ make: () throws(JSONError) -> (value: Any, data: Data)) -
 }
 
 /// Reads a response as a client would, and writes what was read as a stub would.
-private func response<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse, _ trip: Trip) -> Arrival {
+private func response<E: APIRequest>(_ endpoint: E.Type, _ response: TransportResponse, _ trip: Trip) -> Arrival {
     let table: ResponseTable<E>
     do throws(RequestError) {
         table = try RouteRegistry.shared.table(of: E.self).responses
@@ -103,7 +105,7 @@ private func response<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse,
 }
 
 /// Why a response is no failure that the API declares.
-private func failure<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse) -> Arrival {
+private func failure<E: APIRequest>(_ endpoint: E.Type, _ response: TransportResponse) -> Arrival {
     var statuses: [StatusMatch] = [.default]
     var type: String?
     for case .failures(let declared, let media) in E.route.rows { (statuses, type) = (declared, media) }
@@ -125,7 +127,7 @@ private func failure<E: Endpoint>(_ endpoint: E.Type, _ response: HTTPResponse) 
 private func unknownUnions(in value: Any, depth: Int = 0) -> [String] {
     guard depth < 60 else { return [] }
     let mirror = Mirror(reflecting: value)
-    if value is any Union, let child = mirror.children.first, child.label == "unknown", child.value is JSON {
+    if value is any JSONUnion, let child = mirror.children.first, child.label == "unknown", child.value is JSON {
         return [String(reflecting: type(of: value))]
     }
     if value is JSON { return [] }

@@ -5,37 +5,37 @@ import Testing
 @testable import RuntimeKitTesting
 
 @Suite struct AuthenticationTests {
-    private struct Default: Endpoint {
+    private struct Default: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
     }
 
-    private struct Anonymous: Endpoint {
+    private struct Anonymous: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/", .auth()) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth()) }
     }
 
-    private struct Named: Endpoint {
+    private struct Named: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/", .auth("session")) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth("session")) }
     }
 
-    private struct Choice: Endpoint {
+    private struct Choice: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/", .auth(["apiKey", "session"], ["login"])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth(["apiKey", "session"], ["login"])) }
     }
 
-    private struct MaybeNamed: Endpoint {
+    private struct MaybeNamed: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/", .auth(["login"], [])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth(["login"], [])) }
     }
 
-    private func shown<E: Endpoint>(_ store: Store, _ endpoint: E) throws -> String {
+    private func shown<E: APIRequest>(_ store: Store, _ endpoint: E) throws -> String {
         let request = try store.request(for: endpoint)
         return [request.url.query, request.headerFields[.authorization], request.headerFields["X-Session"]]
             .compactMap { $0 }.joined(separator: " ")
@@ -72,7 +72,7 @@ import Testing
         #expect(try store(Store(session: "s")).credentialFields == ["X-Session"])
     }
 
-    private func store(_ store: Store) throws -> HTTPRequest { try store.request(for: Named()) }
+    private func store(_ store: Store) throws -> TransportRequest { try store.request(for: Named()) }
 
     @Test func aMissingCredentialIsNamed() {
         let error = #expect(throws: APIError<Never>.self) { try Store(token: "t").request(for: Choice()) }

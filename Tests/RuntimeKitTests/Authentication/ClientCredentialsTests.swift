@@ -8,7 +8,7 @@ import Testing
 @Suite(.explained, .hangLimit) struct ClientCredentialsTests {
     private let site = Site(good: "A1")
 
-    private func form(_ request: HTTPRequest?) -> String {
+    private func form(_ request: TransportRequest?) -> String {
         String(decoding: request?.body?.data ?? Data(), as: UTF8.self)
     }
 
@@ -96,7 +96,7 @@ import Testing
     /// As a 503 says nothing of the client's secret.
     @Test func aTokenRequestIsRetriedAndLogged() async throws {
         let stub = site.granting { number in
-            if number == 1 { return HTTPResponse(status: 503) }
+            if number == 1 { return TransportResponse(status: 503) }
             if number == 2 { throw TransportError(.networkConnectionLost) }
             return grant(#"{"access_token":"A1"}"#)
         }
@@ -128,10 +128,10 @@ import Testing
         #expect(site.tokenRequests.count == 4)
     }
 
-    private struct Spy: Middleware {
+    private struct Spy: ClientMiddleware {
         let seen: Box<[String]>
 
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             seen.value.append(request.url.absoluteString)
             return try await next(request)
         }

@@ -62,7 +62,7 @@ import Testing
                 try? await Task.sleep(for: .milliseconds(5))
                 return Data(" ".utf8)
             }
-            return HTTPResponse(status: 200, body: .stream(endless))
+            return TransportResponse(status: 200, body: .stream(endless))
         }
         var client = TokenClient(id: "app", secret: nil, authentication: .basic, parameters: [:])
         client.limit = .milliseconds(100)

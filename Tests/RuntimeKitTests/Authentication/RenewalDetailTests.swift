@@ -6,23 +6,25 @@ import Testing
 
 /// What is sent again after a 401, and what is not.
 @Suite struct RenewalDetailTests {
-    private struct Upload: Endpoint {
+    private struct Upload: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let content: HTTPBody
-        static var route: Route<Self> { Route(.put, "/file", .body(\.content, as: "application/octet-stream")) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.put, "/file", .body(\.content, as: "application/octet-stream"))
+        }
     }
 
-    private struct Watch: Endpoint {
+    private struct Watch: APIRequest {
         typealias Response = ResponseStream<ServerSentEvent>
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/events") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/events") }
     }
 
-    private struct Both: Endpoint {
+    private struct Both: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/both", .auth(["session", "token"])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/both", .auth(["session", "token"])) }
     }
 
     /// A credential of one's own.
@@ -39,7 +41,9 @@ import Testing
         }
     }
 
-    private func response<E: Endpoint>(_ request: HTTPRequest, _ type: E.Type, body: String = "") -> StubResponse<E> {
+    private func response<E: APIRequest>(_ request: TransportRequest, _ type: E.Type, body: String = "")
+        -> StubResponse<E>
+    {
         request.headerFields[.authorization] == "Bearer new" ? .status(200, body: .text(body)) : .status(401)
     }
 
@@ -89,7 +93,7 @@ import Testing
     /// The new one takes the place of the old one, wherever that is.
     @Test(arguments: ["queryKey", "cookieKey", "headerKey"])
     func everyPlaceHoldsTheNewSecretOnly(_ place: String) async throws {
-        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 401) } }
+        let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 401) } }
         let key = Session()
         let api = KitchenSink(
             headerKey: place == "headerKey" ? key : nil, queryKey: place == "queryKey" ? key : nil,
@@ -108,7 +112,7 @@ import Testing
     }
 
     @Test func endpointsWithoutCredentialsAreLeftAlone() async {
-        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 401) } }
+        let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 401) } }
         let session = Session()
         _ = try? await KitchenSink(token: session, transport: stub).checkHealth()
         #expect(stub.requests.count == 1)

@@ -5,23 +5,24 @@ import Testing
 
 /// Servers that reject credentials with other statuses than 401.
 @Suite struct RenewalStatusTests {
-    private struct Visit: Endpoint {
+    private struct Visit: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
     }
 
-    private struct Both: Endpoint {
+    private struct Both: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/", .auth(["session", "token"])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth(["session", "token"])) }
     }
 
     private struct Site: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
 
         init(_ schemes: [AuthenticationScheme], _ stub: StubTransport) {
-            connection = Connection(server: "https://h.example", credentials: schemes, transport: stub)
+            clientConfiguration = ClientConfiguration(
+                server: "https://h.example", credentials: schemes, transport: stub)
         }
     }
 
@@ -30,7 +31,7 @@ import Testing
         StubTransport { stub in
             stub.otherwise { request in
                 let field = request.headerFields[.authorization] ?? request.headerFields[.cookie] ?? ""
-                return HTTPResponse(status: field.hasSuffix("new") ? 204 : status)
+                return TransportResponse(status: field.hasSuffix("new") ? 204 : status)
             }
         }
     }
@@ -70,7 +71,7 @@ import Testing
     /// Of two schemes, only the one that the status rejects is renewed.
     @Test func eachSchemeHasItsOwnStatuses() async throws {
         let stub = StubTransport { stub in
-            stub.otherwise { HTTPResponse(status: $0.headerFields[.cookie] == "SID=new" ? 204 : 403) }
+            stub.otherwise { TransportResponse(status: $0.headerFields[.cookie] == "SID=new" ? 204 : 403) }
         }
         let session = AuthenticationScheme.apiKey("session", cookie: "SID", provider).renewing(on: [403])
         try await Site([session, .bearer("token", provider)], stub).send(Both())

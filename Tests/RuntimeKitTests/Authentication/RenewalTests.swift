@@ -118,10 +118,10 @@ import Testing
         #expect(stub.requests.count == 2)
     }
 
-    private struct Spy: Middleware {
+    private struct Spy: ClientMiddleware {
         let seen: Box<[String?]>
 
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             seen.value.append(request.headerFields[.authorization])
             return try await next(request)
         }

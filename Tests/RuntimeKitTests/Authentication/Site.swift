@@ -4,10 +4,10 @@ import Foundation
 @testable import RuntimeKitTesting
 
 /// An endpoint that the first scheme of the client authenticates.
-struct Visit: Endpoint {
+struct Visit: APIRequest {
     typealias Response = Void
     typealias Failure = Never
-    static var route: Route<Self> { Route(.post, "/visit") }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/visit") }
 }
 
 /// What a server knows: which token is good, and what to respond to requests for tokens.
@@ -16,7 +16,7 @@ final class Site: @unchecked Sendable {
 
     private let lock = NSLock()
     private var good: String
-    private var forms: [HTTPRequest] = []
+    private var forms: [TransportRequest] = []
 
     init(good: String) {
         self.good = good
@@ -29,18 +29,18 @@ final class Site: @unchecked Sendable {
     }
 
     /// The requests for tokens.
-    var tokenRequests: [HTTPRequest] { lock.withLock { forms } }
+    var tokenRequests: [TransportRequest] { lock.withLock { forms } }
 
     /// A transport that responds to ``Visit`` with 204 for the good token, or else 401, and the n-th request for tokens, from
     /// 1, with `grant`.
-    func granting(_ grant: @escaping @Sendable (Int) async throws -> HTTPResponse) -> StubTransport {
+    func granting(_ grant: @escaping @Sendable (Int) async throws -> TransportResponse) -> StubTransport {
         transport(arrival: { _ in }, grant: grant)
     }
 
     /// The same, where each visit waits for `arrival`.
     func transport(
-        arrival: @escaping @Sendable (HTTPRequest) async -> Void = { _ in },
-        grant: @escaping @Sendable (Int) async throws -> HTTPResponse = { _ in HTTPResponse(status: 500) }
+        arrival: @escaping @Sendable (TransportRequest) async -> Void = { _ in },
+        grant: @escaping @Sendable (Int) async throws -> TransportResponse = { _ in TransportResponse(status: 500) }
     ) -> StubTransport {
         StubTransport {
             $0.on(Visit.self) { [self] request in
@@ -59,8 +59,8 @@ final class Site: @unchecked Sendable {
 }
 
 /// The response to a request for tokens.
-func grant(_ json: String, status: Int = 200) -> HTTPResponse {
-    HTTPResponse(status: status, headerFields: [.contentType: "application/json"], body: .text(json))
+func grant(_ json: String, status: Int = 200) -> TransportResponse {
+    TransportResponse(status: status, headerFields: [.contentType: "application/json"], body: .text(json))
 }
 
 /// What `count` calls at once end with.

@@ -52,7 +52,7 @@ import Testing
     ])
     func lifetime(_ body: String, _ seconds: Double?) throws {
         let url = try #require(URL(string: "https://shop.example/token"))
-        let response = try TokenResponse(grant(body), to: HTTPRequest(url: url).summary, secrets: [])
+        let response = try TokenResponse(grant(body), to: TransportRequest(url: url).summary, secrets: [])
         #expect(response.accessToken == "t")
         #expect(response.lifetime == seconds)
         #expect(response.refreshToken == nil)
@@ -88,7 +88,7 @@ import Testing
 
     @Test func anResponseWithoutEnd() async {
         let endless = AsyncStream<Data> { Data(count: 65_536) }
-        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 200, body: .stream(endless)) } }
+        let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 200, body: .stream(endless)) } }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "s"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
         #expect(error?.description.contains("more than the allowed 1048576 bytes") == true)

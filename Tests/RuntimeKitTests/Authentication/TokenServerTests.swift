@@ -7,20 +7,20 @@ import Testing
 /// Tokens over real connections.
 @Suite(.explained, .hangLimit) struct TokenServerTests {
     private struct Shop: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
 
         init(_ server: ScriptedServer, _ credential: any Credential, scheme: String = "person") {
-            connection = Connection(
+            clientConfiguration = ClientConfiguration(
                 server: server.url,
                 credentials: [.oauth2(scheme, credential, tokenURL: server.url + "/token", scopes: ["a", "b"])],
                 transport: freshTransport())
         }
     }
 
-    private struct Watch: Endpoint {
+    private struct Watch: APIRequest {
         typealias Response = ResponseStream<ServerSentEvent>
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/events") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/events") }
     }
 
     private static func tokenRequests(_ server: ScriptedServer) -> [String] {

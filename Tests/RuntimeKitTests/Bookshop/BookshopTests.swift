@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func aBodyOfSeveralMediaTypesIsSeveralCalls() async throws {
-        stub.otherwise { _ in HTTPResponse(status: 204) }
+        stub.otherwise { _ in TransportResponse(status: 204) }
         let picture = Data([0xFF, 0xD8])
         try await shop.books.setCover(
             isbn: "1", picture: FilePart(picture, filename: "cover.jpg"), alternativeText: "A man")

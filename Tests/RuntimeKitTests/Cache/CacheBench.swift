@@ -10,8 +10,10 @@ final class CacheBench: Sendable {
 
     let time = Box(start)
     /// What the server responds; the number counts its requests from 1.
-    let script = Box<@Sendable (HTTPRequest, Int) throws -> HTTPResponse>({ _, _ in HTTPResponse(status: 200) })
-    let asked = Box<[HTTPRequest]>([])
+    let script = Box<@Sendable (TransportRequest, Int) throws -> TransportResponse>({ _, _ in
+        TransportResponse(status: 200)
+    })
+    let asked = Box<[TransportRequest]>([])
     let cache: HTTPCache
     /// Stays as long as the cache may use it.
     private let folder: TemporaryFolder?
@@ -29,20 +31,22 @@ final class CacheBench: Sendable {
     }
 
     /// Each response has the number of its request as the body.
-    func responses(_ fields: HTTPFields, status: Int = 200) {
-        script.value = { _, count in HTTPResponse(status: status, headerFields: fields, body: .text("\(count)")) }
+    func responses(_ fields: HeaderFields, status: Int = 200) {
+        script.value = { _, count in TransportResponse(status: status, headerFields: fields, body: .text("\(count)")) }
     }
 
     func wait(_ seconds: Double) {
         time.withValue { $0 += seconds }
     }
 
-    func send(_ method: HTTPMethod, _ path: String, _ fields: HTTPFields = [:]) async throws -> HTTPResponse {
-        try await exchange(HTTPRequest(method: method, url: url(path), headerFields: fields))
+    func send(_ method: TransportRequest.Method, _ path: String, _ fields: HeaderFields = [:]) async throws
+        -> TransportResponse
+    {
+        try await exchange(TransportRequest(method: method, url: url(path), headerFields: fields))
     }
 
     /// Sends a request through the cache.
-    func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func exchange(_ request: TransportRequest) async throws -> TransportResponse {
         try await cache.intercept(
             request,
             next: Next { request in
@@ -52,7 +56,7 @@ final class CacheBench: Sendable {
     }
 
     /// The body that a `GET` gives.
-    func get(_ path: String = "/a", _ fields: HTTPFields = [:]) async throws -> String {
+    func get(_ path: String = "/a", _ fields: HeaderFields = [:]) async throws -> String {
         try await send(.get, path, fields).text
     }
 
@@ -63,7 +67,7 @@ final class CacheBench: Sendable {
 
 /// The server alone.
 extension CacheBench: Transport {
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: TransportRequest) async throws -> TransportResponse {
         let count = asked.withValue { asked in
             asked.append(request)
             return asked.count

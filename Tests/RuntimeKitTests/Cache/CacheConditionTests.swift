@@ -9,13 +9,13 @@ import Testing
 
     /// The response to a request with a field, when a whole response is kept.
     private func response(
-        _ fields: HTTPFields, kept: HTTPFields = [:], after seconds: Double = 0
-    ) async throws -> HTTPResponse {
-        var whole: HTTPFields = ["Cache-Control": "max-age=60", "A": "1"]
+        _ fields: HeaderFields, kept: HeaderFields = [:], after seconds: Double = 0
+    ) async throws -> TransportResponse {
+        var whole: HeaderFields = ["Cache-Control": "max-age=60", "A": "1"]
         for field in kept { whole.append(field) }
         let headerFields = whole
         bench.script.value = { _, count in
-            HTTPResponse(status: 200, headerFields: headerFields, body: .text("\(count)123456789"))
+            TransportResponse(status: 200, headerFields: headerFields, body: .text("\(count)123456789"))
         }
         _ = try await bench.get()
         bench.wait(seconds)
@@ -60,22 +60,22 @@ import Testing
         ("Tue, 14 Nov 2023 09:59:59 GMT", false), ("then", false),
     ])
     func whoHasItSinceThenGetsNothing(_ date: String, _ isKnown: Bool) async throws {
-        let kept: HTTPFields = ["Last-Modified": "Tue, 14 Nov 2023 10:00:00 GMT"]
+        let kept: HeaderFields = ["Last-Modified": "Tue, 14 Nov 2023 10:00:00 GMT"]
         #expect(try await response(["If-Modified-Since": .init(date)], kept: kept).status == (isKnown ? 304 : 200))
         #expect(bench.asked.value.count == 1)
     }
 
     @Test func theCallersConditionsReachTheServerAsTheyAre() async throws {
-        let fields: HTTPFields = ["If-None-Match": "\"mine\""]
+        let fields: HeaderFields = ["If-None-Match": "\"mine\""]
         _ = try await response(fields, kept: ["ETag": "\"x\""], after: 61)
         #expect(bench.asked.value.last?.headerFields[values: .ifNoneMatch] == ["\"mine\""])
         // The whole response that came is kept.
         #expect(try await bench.get() == "2123456789")
-        bench.script.value = { _, _ in HTTPResponse(status: 304) }
+        bench.script.value = { _, _ in TransportResponse(status: 304) }
         bench.wait(61)
         #expect(try await bench.send(.get, "/a", fields).status == 304)
         bench.script.value = { _, _ in
-            HTTPResponse(status: 206, headerFields: ["Content-Range": "bytes 0-0/9"], body: .text("x"))
+            TransportResponse(status: 206, headerFields: ["Content-Range": "bytes 0-0/9"], body: .text("x"))
         }
         #expect(try await bench.send(.get, "/a", ["Range": "bytes=0-0"]).text == "x")
         #expect(bench.asked.value.count == 4)

@@ -13,10 +13,10 @@ import Testing
 
     /// What happens at the server while a request is under way.
     private func get(
-        _ bench: CacheBench, response: HTTPResponse, meanwhile: @escaping @Sendable () async throws -> Void
-    ) async throws -> HTTPResponse {
+        _ bench: CacheBench, response: TransportResponse, meanwhile: @escaping @Sendable () async throws -> Void
+    ) async throws -> TransportResponse {
         try await bench.cache.intercept(
-            HTTPRequest(url: bench.url("/a")),
+            TransportRequest(url: bench.url("/a")),
             next: Next { request in
                 request.sent?.record(request)
                 try await meanwhile()
@@ -24,13 +24,13 @@ import Testing
             })
     }
 
-    private func fields(_ tag: String) -> HTTPFields { ["Cache-Control": "max-age=60", "ETag": "\"\(tag)\""] }
+    private func fields(_ tag: String) -> HeaderFields { ["Cache-Control": "max-age=60", "ETag": "\"\(tag)\""] }
 
     @Test(arguments: CacheStoreTests.Kind.allCases)
     func anResponseThatIsLateDoesNotReplaceANewerOne(_ kind: CacheStoreTests.Kind) async throws {
         let bench = kind.bench(limit: 100_000, folder)
         bench.responses(fields("new"))
-        let late = HTTPResponse(status: 200, headerFields: fields("old"), body: .text("old"))
+        let late = TransportResponse(status: 200, headerFields: fields("old"), body: .text("old"))
         let response = try await get(bench, response: late) {
             bench.wait(1)
             let newer = try await bench.get()
@@ -48,7 +48,7 @@ import Testing
         _ = try await bench.get()
         bench.wait(60)
         bench.responses(fields("new"))
-        _ = try await get(bench, response: HTTPResponse(status: 304, headerFields: fields("old"))) {
+        _ = try await get(bench, response: TransportResponse(status: 304, headerFields: fields("old"))) {
             bench.wait(1)
             let newer = try await bench.get()
             #expect(newer == "2")
@@ -77,7 +77,7 @@ import Testing
         let (one, other) = (CacheBench(.disk(folder.url)), CacheBench(.disk(folder.url)))
         for bench in [one, other] { bench.responses(fields("x")) }
         if !isEmpty { _ = try await one.get("/b") }
-        let old = HTTPResponse(status: 200, headerFields: fields("old"), body: .text("old"))
+        let old = TransportResponse(status: 200, headerFields: fields("old"), body: .text("old"))
         _ = try await get(one, response: old) {
             switch change {
             case .removal: await other.cache.removeAll()
@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: [503, nil]) func errorsOfSomebodyElseAreNotHiddenByACopy(status: Int?) async throws {
         let bench = CacheBench(staleIfError: 3600)
         bench.script.value = { _, _ in
-            HTTPResponse(status: 200, headerFields: ["ETag": "\"1\""], body: .text(#"{"results":[{"id":1}]}"#))
+            TransportResponse(status: 200, headerFields: ["ETag": "\"1\""], body: .text(#"{"results":[{"id":1}]}"#))
         }
         let secrets = Box(["alice", "alice", "alice", "bob"])
         let provider = CredentialProvider { secrets.withValue { $0.removeFirst() } }
@@ -113,7 +113,7 @@ import Testing
         _ = try await store.things(id: 1)
         bench.script.value = { _, _ in
             guard let status else { throw TransportError(.notConnectedToInternet) }
-            return HTTPResponse(status: status)
+            return TransportResponse(status: status)
         }
         await #expect(throws: APIError<Store.Problem>.self) { try await store.things(id: 1) }
         #expect(bench.asked.value.last?.headerFields[.authorization] == "Bearer bob")

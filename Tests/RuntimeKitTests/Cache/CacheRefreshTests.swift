@@ -7,8 +7,8 @@ import Testing
 
 /// What serves although its time is over, or although nobody said for how long it may.
 @Suite(.explained, .hangLimit) struct CacheRefreshTests {
-    private func page(_ number: Int, _ control: String) -> HTTPResponse {
-        HTTPResponse(
+    private func page(_ number: Int, _ control: String) -> TransportResponse {
+        TransportResponse(
             status: 200, headerFields: ["Cache-Control": control, "ETag": "\"\(number)\""],
             body: .text("{\"results\":[{\"id\":\(number)}]}"))
     }
@@ -47,8 +47,8 @@ import Testing
         #expect(try await ids() == [3])
     }
 
-    private struct Adding: Middleware {
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    private struct Adding: ClientMiddleware {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             var request = request
             request.headerFields["X-Added"] = "1"
             return try await next(request)
@@ -89,9 +89,9 @@ import Testing
     func waysToWriteTheSame(_ name: String, _ first: String, _ second: String) async throws {
         let bench = CacheBench()
         bench.responses(["Cache-Control": "max-age=60", "Vary": .init(name)])
-        #expect(try await bench.get("/a", [HTTPField.Name(name): first]) == "1")
-        #expect(try await bench.get("/a", [HTTPField.Name(name): second]) == "1")
-        #expect(try await bench.get("/a", [HTTPField.Name(name): "other"]) == "2")
+        #expect(try await bench.get("/a", [HeaderField.Name(name): first]) == "1")
+        #expect(try await bench.get("/a", [HeaderField.Name(name): second]) == "1")
+        #expect(try await bench.get("/a", [HeaderField.Name(name): "other"]) == "2")
         #expect(try await bench.get("/a") == "3")
     }
 
@@ -102,9 +102,9 @@ import Testing
     func aChangeElsewhereDropsNothingUnderWay(_ storage: HTTPCache.Storage) async throws {
         let bench = CacheBench(storage)
         bench.script.value = { _, count in
-            HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .text("\(count)"))
+            TransportResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .text("\(count)"))
         }
-        let request = HTTPRequest(url: bench.url("/a"))
+        let request = TransportRequest(url: bench.url("/a"))
         let response = try await bench.cache.intercept(
             request,
             next: Next { request in
@@ -115,7 +115,7 @@ import Testing
             })
         #expect(response.text == "2")
         #expect(try await bench.get() == "2")
-        let changed = HTTPRequest(url: bench.url("/c"))
+        let changed = TransportRequest(url: bench.url("/c"))
         _ = try await bench.cache.intercept(
             changed,
             next: Next { request in

@@ -6,10 +6,10 @@ import Testing
 /// What is used without asking, and what is asked for again: RFC 9111 sections 3 to 5.
 @Suite struct CacheRuleTests {
     struct Rule: CustomTestStringConvertible, Sendable {
-        var response: HTTPFields
+        var response: HeaderFields
         var status = 200
         var after = 0.0
-        var request: HTTPFields = [:]
+        var request: HeaderFields = [:]
         var expects: Outcome
 
         var testDescription: String { "\(status) \(response) | \(after) s, \(request) | \(expects)" }
@@ -18,14 +18,14 @@ import Testing
     enum Outcome: Equatable {
         case hit
         /// The server was asked, with this condition.
-        case asked(HTTPFields = [:])
+        case asked(HeaderFields = [:])
         case gatewayTimeout
     }
 
     static func control(
-        _ text: String, after: Double = 0, request: String? = nil, more: HTTPFields = [:], _ outcome: Outcome
+        _ text: String, after: Double = 0, request: String? = nil, more: HeaderFields = [:], _ outcome: Outcome
     ) -> Rule {
-        var response: HTTPFields = ["Cache-Control": text]
+        var response: HeaderFields = ["Cache-Control": text]
         for field in more { response.append(field) }
         return Rule(
             response: response, after: after, request: request.map { ["Cache-Control": $0] } ?? [:], expects: outcome)
@@ -124,8 +124,8 @@ import Testing
     static let partial: [Rule] = [
         ("If-Range", "\"x\""), ("If-Match", "\"y\""), ("If-Unmodified-Since", "then"), ("Range", "bytes=9-"),
         ("Range", "bytes=0-0,2-3"), ("Range", "lines=0-1"),
-    ].map { (name: HTTPField.Name, value: String) in
-        let fields: HTTPFields = [name: value]
+    ].map { (name: HeaderField.Name, value: String) in
+        let fields: HeaderFields = [name: value]
         return Rule(
             response: ["Cache-Control": "max-age=60"], request: fields, expects: .asked(fields.validators))
     }
@@ -152,7 +152,7 @@ import Testing
         let bench = CacheBench()
         bench.script.value = { [time = bench.time] _, count in
             time.withValue { $0 += 20 }
-            return HTTPResponse(
+            return TransportResponse(
                 status: 200, headerFields: ["Cache-Control": "max-age=60", "Age": "5"], body: .text("\(count)"))
         }
         _ = try await bench.get()
@@ -165,10 +165,10 @@ import Testing
     }
 }
 
-extension HTTPFields {
+extension HeaderFields {
     /// What a request asks conditions about.
-    fileprivate var validators: HTTPFields {
-        reduce(into: HTTPFields()) { fields, field in
+    fileprivate var validators: HeaderFields {
+        reduce(into: HeaderFields()) { fields, field in
             if field.name == .ifNoneMatch || field.name == "If-Modified-Since" { fields.append(field) }
         }
     }

@@ -18,7 +18,8 @@ import Testing
         let folder = TemporaryFolder()
         let bench = kind.bench(limit: 100_000, folder)
         bench.script.value = { _, count in
-            HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .data(Data(count: 10_000)))
+            TransportResponse(
+                status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .data(Data(count: 10_000)))
         }
         // Each takes a little more than its body.
         for index in 1...8 { _ = try await bench.get("/\(index)") }
@@ -66,7 +67,7 @@ import Testing
         let bench = kind.bench(limit: 60_000)
         bench.script.value = { request, _ in
             let text = String(repeating: request.url.lastPathComponent + ",", count: 300)
-            return HTTPResponse(
+            return TransportResponse(
                 status: 200, headerFields: ["Cache-Control": "max-age=60", "ETag": "\"1\""], body: .text(text))
         }
         let wrong = try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -17,8 +17,8 @@ import Testing
     ) -> CacheBench {
         let bench = CacheBench(storage, user: user)
         bench.script.value = { request, count in
-            let fields: HTTPFields = ["Cache-Control": "max-age=60", "ETag": "\"\(count)\""]
-            var response = HTTPResponse(status: 200, headerFields: fields, body: .text(#"{"results":[]}"#))
+            let fields: HeaderFields = ["Cache-Control": "max-age=60", "ETag": "\"\(count)\""]
+            var response = TransportResponse(status: 200, headerFields: fields, body: .text(#"{"results":[]}"#))
             if let vary { response.headerFields["Vary"] = vary }
             return response
         }
@@ -26,7 +26,7 @@ import Testing
     }
 
     private static func clients(_ bench: CacheBench, _ secret: String) -> [Store] {
-        let (cache, plain): ([any Middleware], Store) = ([bench.cache], Store(transport: bench))
+        let (cache, plain): ([any ClientMiddleware], Store) = ([bench.cache], Store(transport: bench))
         return [
             Store(token: secret, transport: bench, middleware: cache),
             Store(apiKey: secret, transport: bench, middleware: cache),
@@ -66,7 +66,7 @@ import Testing
         let bob = Store(token: "bob", transport: bench, middleware: [bench.cache])
         for store in [alice, bob] { _ = try await store.things(id: 1) }
         let url = try alice.request(for: Store.Things(id: 1)).url
-        _ = try await bench.exchange(HTTPRequest(method: .put, url: url))
+        _ = try await bench.exchange(TransportRequest(method: .put, url: url))
         for store in [alice, bob] { _ = try await store.things(id: 1) }
         #expect(bench.asked.value.count == 5)
     }
@@ -74,10 +74,10 @@ import Testing
     /// The network is well: somebody has to sign in again.
     @Test func whoIsSignedOutSeesNothingOld() async throws {
         let bench = CacheBench(staleIfError: 3600, user: "7")
-        let json: HTTPFields = ["Cache-Control": "max-age=60"]
+        let json: HeaderFields = ["Cache-Control": "max-age=60"]
         bench.script.value = { request, _ in
-            if request.method == .post { return HTTPResponse(status: 200, body: .text(#"{"access_token":"T"}"#)) }
-            return HTTPResponse(status: 200, headerFields: json, body: .text(#"{"results":[]}"#))
+            if request.method == .post { return TransportResponse(status: 200, body: .text(#"{"access_token":"T"}"#)) }
+            return TransportResponse(status: 200, headerFields: json, body: .text(#"{"results":[]}"#))
         }
         func store() -> Store {
             // Signed in with the token that is saved.
@@ -88,7 +88,7 @@ import Testing
         bench.wait(120)
         bench.script.value = { _, _ in throw TransportError(.notConnectedToInternet) }
         _ = try await store().things(id: 1)
-        bench.script.value = { _, _ in HTTPResponse(status: 400, body: .text(#"{"error":"invalid_grant"}"#)) }
+        bench.script.value = { _, _ in TransportResponse(status: 400, body: .text(#"{"error":"invalid_grant"}"#)) }
         await #expect(throws: APIError<Store.Problem>.self) { try await store().things(id: 1) }
     }
 
@@ -113,15 +113,15 @@ import Testing
         bench.wait(60)
         bench.script.value = { request, _ in
             request.headerFields.contains(.ifNoneMatch)
-                ? HTTPResponse(status: 304)
-                : HTTPResponse(status: 200, body: .text(#"{"results":[{"id":2}]}"#))
+                ? TransportResponse(status: 304)
+                : TransportResponse(status: 200, body: .text(#"{"results":[{"id":2}]}"#))
         }
         #expect(try await store.things(id: 1).results.map(\.id) == [2])
     }
 
-    struct Adds: Middleware {
+    struct Adds: ClientMiddleware {
         let token: Box<String>
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             var request = request
             request.headerFields[.authorization] = token.value
             return try await next(request)

@@ -13,7 +13,7 @@ import Testing
         let bench = CacheBench()
         bench.script.value = { request, count in
             guard request.headerFields[.ifNoneMatch] == "\"v1\"" else {
-                return HTTPResponse(
+                return TransportResponse(
                     status: 200,
                     headerFields: [
                         "ETag": "\"v1\"", "Cache-Control": "max-age=10", "Content-Type": "text/plain",
@@ -21,7 +21,7 @@ import Testing
                     ],
                     body: .text("\(count)"))
             }
-            return HTTPResponse(
+            return TransportResponse(
                 status: 304,
                 headerFields: [
                     "ETag": "W/\"v1\"", "Cache-Control": "max-age=100", "Content-Length": "0", "X-New": "new",
@@ -39,7 +39,7 @@ import Testing
         bench.wait(99)
         let hit = try await bench.send(.get, "/a")
         #expect(bench.asked.value.count == 2)
-        let expected: HTTPFields = [
+        let expected: HeaderFields = [
             "ETag": "W/\"v1\"", "Cache-Control": "max-age=100", "Content-Type": "text/plain", "Content-Length": "1",
             "X-Kept": "old", "X-New": "new", "Set-Cookie": "a=2", "Age": "99", "Cache-Status": "RuntimeKit; hit; ttl=1",
         ]
@@ -52,10 +52,11 @@ import Testing
     @Test func manyFieldsTakeTheirTime() async throws {
         let bench = CacheBench()
         bench.script.value = { request, _ in
-            var fields: HTTPFields = ["ETag": "\"1\"", "Cache-Control": "max-age=0"]
-            for number in 0..<50_000 { fields.append(HTTPField(name: HTTPField.Name("a\(number)"), value: "")) }
+            var fields: HeaderFields = ["ETag": "\"1\"", "Cache-Control": "max-age=0"]
+            for number in 0..<50_000 { fields.append(HeaderField(name: HeaderField.Name("a\(number)"), value: "")) }
             fields["Connection"] = (0..<50_000).map { "b\($0)" }.joined(separator: ",")
-            return HTTPResponse(status: request.headerFields.contains(.ifNoneMatch) ? 304 : 200, headerFields: fields)
+            return TransportResponse(
+                status: request.headerFields.contains(.ifNoneMatch) ? 304 : 200, headerFields: fields)
         }
         let (count, isEarlier) = try await beside {
             try? await Task.sleep(for: .seconds(60))
@@ -70,7 +71,7 @@ import Testing
         let bench = CacheBench()
         bench.script.value = { request, count in
             let isAsked = request.headerFields.contains(.ifNoneMatch)
-            return HTTPResponse(
+            return TransportResponse(
                 status: isAsked ? 304 : 200, headerFields: ["ETag": isAsked ? "\"other\"" : "\"v\(count)\""],
                 body: .text("\(count)"))
         }
@@ -102,7 +103,7 @@ import Testing
 
     struct Fault: Sendable {
         var response = "max-age=60"
-        var request: HTTPFields = [:]
+        var request: HeaderFields = [:]
         var own = 0.0
         var after = 70.0
         var failure: Int? = 503
@@ -135,7 +136,7 @@ import Testing
         bench.wait(fault.after)
         bench.script.value = { _, _ in
             guard let status = fault.failure else { throw TransportError(.cannotConnectToHost) }
-            return HTTPResponse(status: status, body: .text("down"))
+            return TransportResponse(status: status, body: .text("down"))
         }
         let response = try await bench.send(.get, "/a", fault.request)
         #expect(response.text == (fault.isServed ? "1" : "down"))
@@ -168,12 +169,14 @@ import Testing
     @Test func a304FromTheTargetOfARedirectIsNotBelieved() async throws {
         let bench = CacheBench()
         bench.script.value = { request, count in
-            if count == 1 { return HTTPResponse(status: 200, headerFields: ["ETag": "\"v1\""], body: .text("report")) }
+            if count == 1 {
+                return TransportResponse(status: 200, headerFields: ["ETag": "\"v1\""], body: .text("report"))
+            }
             let isAsked = request.headerFields.contains(.ifNoneMatch)
-            var response = HTTPResponse(status: isAsked ? 304 : 200, body: .text(isAsked ? "" : "sign in"))
+            var response = TransportResponse(status: isAsked ? 304 : 200, body: .text(isAsked ? "" : "sign in"))
             let target = bench.url("/login")
             response.url = target
-            response.redirects = [Redirect(status: 302, from: request.url, to: target)]
+            response.redirects = [TransportResponse.Redirect(status: 302, from: request.url, to: target)]
             return response
         }
         #expect(try await bench.get() == "report")
@@ -186,11 +189,11 @@ import Testing
         let bench = CacheBench()
         bench.script.value = { request, count in
             if case .refuse = request.redirectPolicy {
-                return HTTPResponse(status: 301, headerFields: ["Location": "/b", "Cache-Control": "max-age=60"])
+                return TransportResponse(status: 301, headerFields: ["Location": "/b", "Cache-Control": "max-age=60"])
             }
-            return HTTPResponse(status: 200, body: .text("\(count)"))
+            return TransportResponse(status: 200, body: .text("\(count)"))
         }
-        var refusing = HTTPRequest(url: bench.url("/a"))
+        var refusing = TransportRequest(url: bench.url("/a"))
         refusing.redirectPolicy = .refuse
         #expect(try await bench.exchange(refusing).status == 301)
         #expect(try await bench.exchange(refusing).status == 301)

@@ -9,7 +9,7 @@ import Testing
         let bench = CacheBench()
         bench.script.value = { request, _ in
             let size = request.headerFields["X-Size"] ?? "none"
-            return HTTPResponse(
+            return TransportResponse(
                 status: 200, headerFields: ["Cache-Control": "max-age=60", "Vary": "x-size, X-Color"],
                 body: .text(size))
         }
@@ -56,7 +56,7 @@ import Testing
         bench.responses(
             ["Location": "/b", "Content-Location": "https://shop.example/c", "Cache-Control": "max-age=60"],
             status: 201)
-        _ = try await bench.send(HTTPMethod(method), "/a")
+        _ = try await bench.send(TransportRequest.Method(method), "/a")
         let before = bench.asked.value.count
         for url in urls { _ = try await bench.get(url) }
         #expect(bench.asked.value[before...].map(\.url.path) == ["/a", "/b", "/c"])
@@ -88,7 +88,7 @@ import Testing
         for clear in [false, true] {
             bench.responses(["Cache-Control": "max-age=60"])
             let before = try await bench.cache.intercept(
-                HTTPRequest(url: url),
+                TransportRequest(url: url),
                 next: Next { request in
                     request.sent?.record(request)
                     let response = try await bench.send(request)
@@ -132,20 +132,20 @@ import Testing
 
     @Test func streamsFilesAndLargeBodiesPassThrough() async throws {
         let bench = CacheBench(.memory(limit: 8000))
-        let fields: HTTPFields = ["Cache-Control": "max-age=60"]
-        var request = HTTPRequest(url: bench.url("/stream"))
+        let fields: HeaderFields = ["Cache-Control": "max-age=60"]
+        var request = TransportRequest(url: bench.url("/stream"))
         request.streamsResponse = true
         bench.responses(fields)
         _ = try await bench.exchange(request)
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let bodies: [HTTPBody] = [.file(file), .data(Data(count: 1001)), .stream(length: nil) { { nil } }]
         for body in bodies {
-            bench.script.value = { _, _ in HTTPResponse(status: 200, headerFields: fields, body: body) }
+            bench.script.value = { _, _ in TransportResponse(status: 200, headerFields: fields, body: body) }
             _ = try await bench.send(.get, "/a")
         }
         #expect(await bench.cache.byteCount == 0)
         bench.script.value = { _, _ in
-            HTTPResponse(status: 200, headerFields: fields, body: .data(Data(count: 1000)))
+            TransportResponse(status: 200, headerFields: fields, body: .data(Data(count: 1000)))
         }
         _ = try await bench.send(.get, "/a")
         #expect(await bench.cache.byteCount > 1000)

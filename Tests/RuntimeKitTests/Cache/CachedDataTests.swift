@@ -28,11 +28,11 @@ import Testing
         let bench = CacheBench(lifetime: lifetime)
         for _ in 1...2 {
             let response = try await bench.cache.intercept(
-                HTTPRequest(url: bench.url("/a")),
+                TransportRequest(url: bench.url("/a")),
                 next: Next { request in
                     weak.record = request.sent
                     request.sent?.record(request)
-                    return HTTPResponse(status: 200, body: .text("1"))
+                    return TransportResponse(status: 200, body: .text("1"))
                 })
             #expect(response.text == "1")
             #expect(weak.record == nil)
@@ -73,7 +73,7 @@ import Testing
             let bench = CacheBench(lifetime: lifetime)
             let elsewhere = bench.url("/elsewhere")
             bench.script.value = { _, count in
-                var response = HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"])
+                var response = TransportResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"])
                 response.body = .text("\(count)")
                 response.url = elsewhere
                 return response

@@ -7,7 +7,7 @@ import Testing
 /// Files: what survives, what is damaged, and what is somebody else's.
 @Suite struct DiskCacheTests {
     private let folder = TemporaryFolder()
-    private let fields: HTTPFields = [
+    private let fields: HeaderFields = [
         "Cache-Control": "max-age=60", "ETag": "\"é\"", "X-Two": "a", "x-two": "b", "X-Empty": "",
     ]
 
@@ -48,7 +48,7 @@ import Testing
 
     /// A damaged file gives the right response or none, and goes away when it gives none.
     @Test func damageAtEveryPlace() async throws {
-        let key = CacheKey(HTTPRequest(url: bench().url("/a")), from: bench().url("/a"), user: nil)
+        let key = CacheKey(TransportRequest(url: bench().url("/a")), from: bench().url("/a"), user: nil)
         _ = try await bench().get()
         let name = try #require(folder.names.first)
         let whole = try folder.data(name)
@@ -180,7 +180,7 @@ import Testing
         for bench in benches {
             bench.script.value = { request, _ in
                 let text = String(repeating: request.url.lastPathComponent + ",", count: 500)
-                return HTTPResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .text(text))
+                return TransportResponse(status: 200, headerFields: ["Cache-Control": "max-age=60"], body: .text(text))
             }
         }
         let wrong = try await withThrowingTaskGroup(of: Bool.self) { group in

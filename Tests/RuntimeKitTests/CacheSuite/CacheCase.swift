@@ -71,7 +71,7 @@ extension JSON {
     func fields(_ key: String) -> [(name: String, value: JSON)] { (self[key]?.array ?? []).compactMap(\.field) }
 
     /// A header field's value: numbers are seconds after the server's time where a date stands, and addresses may be below the request's.
-    func value(of field: (name: String, value: JSON), after response: HTTPFields) -> String {
+    func value(of field: (name: String, value: JSON), after response: HeaderFields) -> String {
         let name = field.name.lowercased()
         if ["date", "expires", "last-modified", "if-modified-since", "if-unmodified-since"].contains(name),
             let seconds = field.value.double

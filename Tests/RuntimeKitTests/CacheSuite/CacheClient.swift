@@ -5,27 +5,27 @@ import Foundation
 
 /// A client of any request, with a cache.
 struct CacheClient: APIClient {
-    var connection: Connection
-    private let request: HTTPRequest
+    var clientConfiguration: ClientConfiguration
+    private let request: TransportRequest
 
-    init(request: HTTPRequest, cache: HTTPCache, transport: any Transport) {
+    init(request: TransportRequest, cache: HTTPCache, transport: any Transport) {
         self.request = request
-        connection = Connection(
+        clientConfiguration = ClientConfiguration(
             server: "http://localhost", timeout: request.timeout, transport: transport,
             middleware: [Rewriting(), cache])
-        connection.redirectPolicy = request.redirectPolicy
+        clientConfiguration.redirectPolicy = request.redirectPolicy
     }
 
-    private struct Call: Endpoint {
+    private struct Call: APIRequest {
         typealias Response = Data
         typealias Failure = Never
-        let request: HTTPRequest
-        static var route: Route<Self> { Route(.get, "/") }
+        let request: TransportRequest
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
     }
 
     /// Sends the case's request in place of the endpoint's.
-    private struct Rewriting: Middleware {
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    private struct Rewriting: ClientMiddleware {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             guard let wanted = request.endpoint(as: Call.self)?.request else { return try await next(request) }
             var request = request
             request.method = wanted.method
@@ -37,10 +37,10 @@ struct CacheClient: APIClient {
     }
 
     /// The response, whatever its status.
-    func response() async throws -> HTTPResponse {
+    func response() async throws -> TransportResponse {
         do throws(APIError<Never>) {
             let response = try await response(for: Call(request: request))
-            return HTTPResponse(
+            return TransportResponse(
                 status: response.status, headerFields: response.headerFields, body: .data(response.body))
         } catch {
             guard let response = error.response else { throw error }

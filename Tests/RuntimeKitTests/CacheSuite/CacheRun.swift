@@ -10,7 +10,7 @@ struct CacheRun {
     let transport: any Transport
     let cache: HTTPCache
     private let name = UUID().uuidString
-    private var responses: [HTTPResponse] = []
+    private var responses: [TransportResponse] = []
 
     init(_ test: CacheCase, _ server: URL, _ transport: any Transport, _ cache: HTTPCache) {
         self.test = test
@@ -39,7 +39,7 @@ struct CacheRun {
     }
 
     private func configure() async throws {
-        var request = HTTPRequest(method: .put, url: server.appendingPathComponent("config/\(name)"))
+        var request = TransportRequest(method: .put, url: server.appendingPathComponent("config/\(name)"))
         request.headerFields[.contentType] = "application/json"
         request.body = .data(try JSON.array(test.requests).jsonData())
         let response = try await transport.send(request)
@@ -49,18 +49,18 @@ struct CacheRun {
     }
 
     private func state() async throws -> [JSON] {
-        let response = try await transport.send(HTTPRequest(url: server.appendingPathComponent("state/\(name)")))
+        let response = try await transport.send(TransportRequest(url: server.appendingPathComponent("state/\(name)")))
         return response.status == 200 ? try JSON(jsonData: response.data).array ?? [] : []
     }
 
-    private func response(_ index: Int) async throws -> HTTPResponse {
+    private func response(_ index: Int) async throws -> TransportResponse {
         let rules = test.requests[index]
         var address = "\(server.absoluteString)/test/\(name)"
         if let file = rules["filename"]?.string { address += "/" + file }
         if let query = rules["query_arg"]?.string { address += "?" + query }
         guard let url = URL(string: address) else { throw CacheFailure(isSetup: true, text: "no address: \(address)") }
-        var request = HTTPRequest(
-            method: HTTPMethod(rules["request_method"]?.string ?? "GET"), url: url, timeout: .seconds(60))
+        var request = TransportRequest(
+            method: TransportRequest.Method(rules["request_method"]?.string ?? "GET"), url: url, timeout: .seconds(60))
         let magic = rules["magic_ims"]?.bool == true
         for field in rules.fields("request_headers") {
             let isMagic = magic && field.name.lowercased() == "if-modified-since"
@@ -68,7 +68,7 @@ struct CacheRun {
                 isMagic ? rules.value(of: field, after: responses.last?.headerFields ?? [:]) : field.value.string ?? ""
             // As the suite's own client does.
             let trimmed = value.trimmingCharacters(in: .whitespaces)
-            request.headerFields.append(HTTPField(name: HTTPField.Name(field.name), value: trimmed))
+            request.headerFields.append(HeaderField(name: HeaderField.Name(field.name), value: trimmed))
         }
         request.headerFields["Test-ID"] = test.id
         request.headerFields["Req-Num"] = "\(index + 1)"
@@ -79,7 +79,7 @@ struct CacheRun {
             return try await client.response()
         } catch let error as APIError<Never> where rules["disconnect"]?.bool == true && error.statusCode == nil {
             // Where a proxy responds with an error of its own, a client throws.
-            return HTTPResponse(status: 504)
+            return TransportResponse(status: 504)
         } catch {
             throw CacheFailure(isSetup: false, text: "request \(index + 1): \(error)")
         }
@@ -90,7 +90,7 @@ struct CacheRun {
         if !holds { throw CacheFailure(isSetup: isSetup, text: text()) }
     }
 
-    private func checkResponse(_ index: Int, _ response: HTTPResponse) throws {
+    private func checkResponse(_ index: Int, _ response: TransportResponse) throws {
         let (rules, number) = (test.requests[index], index + 1)
         let count = response.headerFields["Server-Request-Count"].flatMap(Int.init)
         let numbers = response.headerFields["Request-Numbers"]?.split(separator: " ") ?? []
@@ -108,13 +108,13 @@ struct CacheRun {
         try checkStatus(rules, response, number)
         for header in rules["expected_response_headers"]?.array ?? [] {
             let isSetup = rules.isSetup("expected_response_headers")
-            let name = HTTPField.Name(header.string ?? header[0]?.string ?? "")
+            let name = HeaderField.Name(header.string ?? header[0]?.string ?? "")
             let value = response.headerFields[name]
             try check(isSetup, value != nil, "response \(number) has no \(name)")
             guard let items = header.array else { continue }
             let text = value ?? ""
             if items.count > 2, items[1] == .string("=") {
-                let other = response.headerFields[HTTPField.Name(items[2].string ?? "")]
+                let other = response.headerFields[HeaderField.Name(items[2].string ?? "")]
                 try check(isSetup, text == other, "response \(number): \(name) is \(text), not as \(items[2])")
             } else if items.count > 2 {
                 let bound = items[2].double ?? 0
@@ -127,7 +127,7 @@ struct CacheRun {
         }
         for header in rules["expected_response_headers_missing"]?.array ?? [] {
             guard let name = header.string else { continue }
-            let isMissing = !response.headerFields.contains(HTTPField.Name(name))
+            let isMissing = !response.headerFields.contains(HeaderField.Name(name))
             try check(rules.isSetup("expected_response_headers_missing"), isMissing, "response \(number) has \(name)")
         }
         try check(
@@ -136,7 +136,7 @@ struct CacheRun {
         try checkBody(rules, response, number)
     }
 
-    private func checkStatus(_ rules: JSON, _ response: HTTPResponse, _ number: Int) throws {
+    private func checkStatus(_ rules: JSON, _ response: TransportResponse, _ number: Int) throws {
         let text = "the status of response \(number) is \(response.status)"
         if let expected = rules["expected_status"] {
             guard let status = expected.double else { return }
@@ -150,7 +150,7 @@ struct CacheRun {
         }
     }
 
-    private func checkBody(_ rules: JSON, _ response: HTTPResponse, _ number: Int) throws {
+    private func checkBody(_ rules: JSON, _ response: TransportResponse, _ number: Int) throws {
         if rules["check_body"]?.bool == false { return }
         let text = "the body of response \(number) is \(response.text.debugDescription)"
         if let expected = rules["expected_response_text"] {
@@ -193,7 +193,7 @@ struct CacheRun {
             for header in seen?["response_headers"]?.array ?? [] {
                 guard let (name, value) = header.field, name.lowercased() != "date" else { continue }
                 let expected = value.string ?? (value.array ?? []).compactMap { $0.string }.joined(separator: ", ")
-                let received = responses[index].headerFields[values: HTTPField.Name(name)].joined(separator: ", ")
+                let received = responses[index].headerFields[values: HeaderField.Name(name)].joined(separator: ", ")
                 try check(true, received == expected, "response \(number): \(name) is \(received), not \(expected)")
             }
             if let method = rules["expected_method"]?.string {

@@ -27,8 +27,8 @@ import Testing
     /// One request, whose response has to be what some server has sent for it.
     private static func exchange(_ cache: HTTPCache) async {
         let key = Int.random(in: 0..<30)
-        let method: HTTPMethod = Int.random(in: 0..<20) == 0 ? .put : .get
-        let request = HTTPRequest(
+        let method: TransportRequest.Method = Int.random(in: 0..<20) == 0 ? .put : .get
+        let request = TransportRequest(
             method: method, url: URL(string: "https://shop.example/\(key)") ?? URL(fileURLWithPath: "/"))
         let response = try? await cache.intercept(
             request,
@@ -50,9 +50,9 @@ import Testing
         print("WRONG \(text)")
     }
 
-    private static func response(_ key: Int, _ version: Int) -> HTTPResponse {
+    private static func response(_ key: Int, _ version: Int) -> TransportResponse {
         let ages = ["max-age=60", "max-age=0", "no-cache", "max-age=0, stale-while-revalidate=60"]
-        return HTTPResponse(
+        return TransportResponse(
             status: 200,
             headerFields: [
                 .cacheControl: ages[version % ages.count], .eTag: "\"\(key)-\(version)\"", "Version": "\(version)",

@@ -85,10 +85,10 @@ enum Ending: Hashable, CustomStringConvertible {
         Breach("a status without a name", .value, .send(http("299 Fine", [], "7")), .close),
     ]
 
-    private struct Number: Endpoint {
+    private struct Number: APIRequest {
         typealias Response = Int
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/number") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/number") }
     }
 
     @Test(arguments: breaches) func endsInOneError(breach: Breach) async throws {

@@ -7,7 +7,7 @@
     /// What goes wrong before a response begins: TLS, proxies; and headers of any bytes.
     @Suite(.explained, .hangLimit) struct CurlFaultTests {
         private func code(_ transport: CurlTransport, _ address: String) async throws -> TransportError.Code {
-            let request = HTTPRequest(url: try #require(URL(string: address)), timeout: .milliseconds(500))
+            let request = TransportRequest(url: try #require(URL(string: address)), timeout: .milliseconds(500))
             let error = await #expect(throws: (any Error).self) { try await transport.send(request) }
             return try #require(error as? TransportError, "\(String(describing: error))").code
         }
@@ -68,7 +68,7 @@
             let folder = try ScratchFolder()
             mkfifo(folder.file("pipe").path, 0o600)
             let url = try #require(URL(string: "http://127.0.0.1:1/"))
-            let request = HTTPRequest(method: .put, url: url, body: .file(folder.file("pipe")))
+            let request = TransportRequest(method: .put, url: url, body: .file(folder.file("pipe")))
             let error = await #expect(throws: RequestError.self) { try await CurlTransport().send(request) }
             #expect(error?.message.contains("is not a regular file") == true)
         }
@@ -80,7 +80,7 @@
             let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
             // One after the other, they would take twenty times as long as each.
             let isEarly = await holds(withOneOf: [0.2, 1, 5]) { seconds in
-                let request = HTTPRequest(url: url, timeout: .seconds(seconds))
+                let request = TransportRequest(url: url, timeout: .seconds(seconds))
                 let transport = CurlTransport()
                 let (ends, isEarlier) = await beside({ try? await Task.sleep(for: .seconds(10 * seconds)) }) {
                     await outcomes(20) { _ = try await transport.send(request) }
@@ -102,7 +102,7 @@
             defer { proxy.stop() }
             // A tunnel that is not made has sent nothing; without one, the proxy's response is that of the call.
             #expect(try await code(CurlTransport(.proxy(proxy.url)), "https://shop.invalid/") == .cannotConnectToHost)
-            let request = HTTPRequest(url: try #require(URL(string: "http://shop.invalid/a")))
+            let request = TransportRequest(url: try #require(URL(string: "http://shop.invalid/a")))
             let response = try await CurlTransport(.proxy(proxy.url)).send(request)
             #expect("\(response.status)" == status.prefix(3) && response.text == "no")
             #expect(proxy.requests.last?.hasPrefix("GET http://shop.invalid/a HTTP/1.1\r\n") == true)
@@ -119,12 +119,12 @@
             defer { server.stop() }
             let transport = CurlTransport(.connectionsPerHost(1))
             for _ in 0..<3 {
-                var request = HTTPRequest(url: try #require(URL(string: server.url + "/endless")))
+                var request = TransportRequest(url: try #require(URL(string: server.url + "/endless")))
                 request.streamsResponse = true
                 #expect(try await transport.send(request).status == 200)
             }
             try await waitUntil("the streams have ended", seeing: server.abandoned) { server.abandoned == 3 }
-            let request = HTTPRequest(url: try #require(URL(string: server.url + "/")))
+            let request = TransportRequest(url: try #require(URL(string: server.url + "/")))
             #expect(try await transport.send(request).text == "here")
         }
 

@@ -9,19 +9,21 @@ import Testing
 /// What the process takes can only be told where nothing else runs, as in `Tests/run memory`, with 20,000 calls, or as many as `SOAK_CALLS` says;
 /// elsewhere there are fewer.
 @Suite(.serialized, .explained, .hangLimit) struct FaultStormTests {
-    private struct Read: Endpoint {
+    private struct Read: APIRequest {
         typealias Response = Int
         typealias Failure = Never
         let id: Int
-        static var route: Route<Self> { Route(.get, "/read/{id}", .auth("token"), .path("id", \.id)) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/read/{id}", .auth("token"), .path("id", \.id)) }
     }
 
-    private struct Write: Endpoint {
+    private struct Write: APIRequest {
         typealias Response = Int
         typealias Failure = Never
         let id: Int
         let body: [Int]
-        static var route: Route<Self> { Route(.post, "/write/{id}", .auth("token"), .path("id", \.id), .body(\.body)) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/write/{id}", .auth("token"), .path("id", \.id), .body(\.body))
+        }
     }
 
     /// A token that the server takes until it wants the next one.
@@ -100,7 +102,7 @@ import Testing
         let token = Token()
         let store = Store(
             server: .init(server.url), token: token, transport: freshTransport(connectionsPerHost: 16),
-            middleware: [Retry(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.001))]
+            middleware: [RetryPolicy(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.001))]
         ).with { $0.timeout = .seconds(300) }
 
         // What is allocated once is not what leaks.

@@ -46,11 +46,13 @@ import Testing
         }
     }
 
-    private func send(_ method: HTTPMethod, _ body: HTTPBody?, _ server: ScriptedServer) async throws -> HTTPResponse {
+    private func send(_ method: TransportRequest.Method, _ body: HTTPBody?, _ server: ScriptedServer) async throws
+        -> TransportResponse
+    {
         let transport = freshTransport()
         let url = try #require(URL(string: server.url + "/x"))
-        _ = try await transport.send(HTTPRequest(url: url))
-        var request = HTTPRequest(method: method, url: url)
+        _ = try await transport.send(TransportRequest(url: url))
+        var request = TransportRequest(method: method, url: url)
         request.body = body
         request.timeout = .seconds(300)
         return try await transport.send(request)

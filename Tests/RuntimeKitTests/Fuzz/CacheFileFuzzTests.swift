@@ -8,9 +8,9 @@ import Testing
 /// Files of a cache on disk that are damaged, or that somebody has written anew.
 @Suite struct CacheFileFuzzTests {
     private static let url = URL(string: "https://shop.example/a") ?? URL(fileURLWithPath: "/a")
-    private static let key = CacheKey(HTTPRequest(url: url), from: url, user: nil)
+    private static let key = CacheKey(TransportRequest(url: url), from: url, user: nil)
 
-    private static func response(_ body: String, _ fields: HTTPFields) -> CachedResponse {
+    private static func response(_ body: String, _ fields: HeaderFields) -> CachedResponse {
         CachedResponse(
             status: 200, headerFields: fields, body: Data(body.utf8), requestTime: CacheBench.start,
             responseTime: CacheBench.start + 1, selection: "")
@@ -70,7 +70,7 @@ import Testing
         for response in responses {
             let freshness = Freshness(of: response, at: CacheBench.start, by: now)
             _ = freshness.serves(CacheControl(response.headerFields))
-            _ = response.matches(HTTPRequest(url: url))
+            _ = response.matches(TransportRequest(url: url))
             _ = response.validator
         }
         guard let again = CacheFile.encode(responses, key) else { throw Broken("the responses have no file") }

@@ -22,7 +22,7 @@ import Testing
     }
 
     private static func check(_ name: String, _ text: String, _ random: inout SplitMix64) throws {
-        let fields: HTTPFields = [HTTPField.Name(name): text]
+        let fields: HeaderFields = [HeaderField.Name(name): text]
         switch name {
         case "Link":
             if let target = LinkField.next(in: [text]), !text.utf8.contains(target.utf8) {
@@ -32,13 +32,13 @@ import Testing
         case "Content-Range": try checkRange(text)
         case "Content-Type":
             let body = (0..<random.below(40)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-            _ = HTTPResponse(status: 200, headerFields: fields, body: .data(Data(body))).text
+            _ = TransportResponse(status: 200, headerFields: fields, body: .data(Data(body))).text
             let essence = MediaType.essence(text)
             if MediaType.essence(essence) != essence { throw Broken("the essence of \(essence) is another one") }
         case "Retry-After":
-            var retry = Retry(timeLimit: .seconds(1e6))
+            var retry = RetryPolicy(timeLimit: .seconds(1e6))
             retry.timing.uptime = { 0 }
-            let response = HTTPResponse(status: 503, headerFields: fields)
+            let response = TransportResponse(status: 503, headerFields: fields)
             let limits = RetryLimits(attempts: 3, seconds: 1e6, statuses: [503], mayRepeat: true)
             if let pause = retry.pause(after: 1, response, 0, limits), !(0...1e6).contains(pause) {
                 throw Broken("a pause of \(pause) s")
@@ -46,7 +46,7 @@ import Testing
         default: try checkFreshness(fields, &random)
         }
         for error in headerErrors(fields) { try expectShort(error) }
-        let redaction = Redaction([], HTTPRequest(url: URL(fileURLWithPath: "/")))
+        let redaction = Redaction([], TransportRequest(url: URL(fileURLWithPath: "/")))
         _ = redaction.text("\(name): \(text)")
         _ = LogText.lines(text)
     }
@@ -73,15 +73,15 @@ import Testing
     }
 
     /// Whatever stands in the fields, ages and times are numbers.
-    private static func checkFreshness(_ fields: HTTPFields, _ random: inout SplitMix64) throws {
+    private static func checkFreshness(_ fields: HeaderFields, _ random: inout SplitMix64) throws {
         var fields = fields
         for name in ["Date", "Cache-Control", "Age", "Expires", "Last-Modified", "Vary", "ETag"]
         where random.oneIn(2) {
-            fields.append(HTTPField(name: HTTPField.Name(name), value: FieldTexts.value(of: name, &random)))
+            fields.append(HeaderField(name: HeaderField.Name(name), value: FieldTexts.value(of: name, &random)))
         }
         let cache = HTTPCache(.memory(), now: { Date(timeIntervalSince1970: CacheBench.start) })
-        let request = HTTPRequest(url: URL(fileURLWithPath: "/a"), headerFields: fields)
-        let response = HTTPResponse(status: 200, headerFields: fields, body: .text("x"))
+        let request = TransportRequest(url: URL(fileURLWithPath: "/a"), headerFields: fields)
+        let response = TransportResponse(status: 200, headerFields: fields, body: .text("x"))
         guard let kept = CachedResponse(response, to: request, from: CacheBench.start, by: cache) else { return }
         let freshness = Freshness(of: kept, at: CacheBench.start + 5, by: cache)
         for number in [freshness.age, freshness.remaining, freshness.revalidationWindow] where !number.isFinite {
@@ -93,10 +93,10 @@ import Testing
     }
 
     /// What reading the declared fields throws.
-    static func headerErrors(_ fields: HTTPFields) -> [String] {
+    static func headerErrors(_ fields: HeaderFields) -> [String] {
         typealias Headers = KitchenSink.Headers
         var errors: [String] = []
-        func read<Value: JSONValue>(_ field: HeaderField<Value>) {
+        func read<Value: JSONCodable>(_ field: HeaderFieldKey<Value>) {
             let result = Result { () throws(JSONError) in try field.value(in: fields) }
             if case .failure(let error) = result { errors.append("\(error)") }
         }
@@ -106,7 +106,7 @@ import Testing
         read(Headers.time)
         read(Headers.lastModified)
         read(Headers.sizes)
-        read(HeaderField<[KitchenSink.Theme]>("X-Themes"))
+        read(HeaderFieldKey<[KitchenSink.Theme]>("X-Themes"))
         read(Headers.page)
         read(Headers.cached)
         read(Headers.mix)

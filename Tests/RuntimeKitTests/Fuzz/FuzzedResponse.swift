@@ -6,7 +6,7 @@ import Foundation
 /// A response to a call that is nearly one.
 struct FuzzedResponse: Sendable {
     let status: Int
-    var headerFields = HTTPFields()
+    var headerFields = HeaderFields()
     let body: [UInt8]
 
     private static let charsets = [
@@ -37,13 +37,13 @@ struct FuzzedResponse: Sendable {
             }
         for _ in 0..<random.below(6) {
             let name = random.element(of: FieldTexts.names)
-            headerFields.append(HTTPField(name: HTTPField.Name(name), value: FieldTexts.value(of: name, &random)))
+            headerFields.append(HeaderField(name: HeaderField.Name(name), value: FieldTexts.value(of: name, &random)))
         }
     }
 
-    func response(_ pieces: [[UInt8]]?) -> HTTPResponse {
+    func response(_ pieces: [[UInt8]]?) -> TransportResponse {
         let body = pieces.map { HTTPBody.pieces($0.map { Data($0) }) } ?? .data(Data(body))
-        return HTTPResponse(status: status, headerFields: headerFields, body: body)
+        return TransportResponse(status: status, headerFields: headerFields, body: body)
     }
 }
 
@@ -56,7 +56,7 @@ struct FuzzedCall: Sendable {
     /// What the call's error says of itself; nil if it has none.
     let send: @Sendable (KitchenSink) async -> String?
 
-    init<E: Endpoint>(_ endpoint: E, _ bodies: [String], as media: String = "application/json") {
+    init<E: APIRequest>(_ endpoint: E, _ bodies: [String], as media: String = "application/json") {
         name = "\(E.self)"
         self.media = media
         self.bodies = bodies
@@ -76,7 +76,7 @@ struct FuzzedCall: Sendable {
         }
     }
 
-    init<E: Endpoint, T>(stream endpoint: E, _ media: String, _ bodies: [String])
+    init<E: APIRequest, T>(stream endpoint: E, _ media: String, _ bodies: [String])
     where E.Response == ResponseStream<T> {
         name = "\(E.self)"
         self.media = media
@@ -95,7 +95,7 @@ struct FuzzedCall: Sendable {
         }
     }
 
-    init<E: PaginatedEndpoint>(pages endpoint: E, _ bodies: [String]) {
+    init<E: PaginatedRequest>(pages endpoint: E, _ bodies: [String]) {
         name = "\(E.self)"
         media = "application/json"
         self.bodies = bodies

@@ -2,34 +2,34 @@ import Foundation
 
 @testable import RuntimeKit
 
-private struct Cat: Model, Hashable {
+private struct Cat: JSONModel, Hashable {
     var name: String
     var meow: String?
     var home: [String: String]?
-    static var fields: Fields<Self> {
-        Fields(.field("name", \.name), .field("meow", \.meow), .field("home", \.home))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("name", \.name), .field("meow", \.meow), .field("home", \.home))
     }
 }
 
-private struct Dog: Model, Hashable {
+private struct Dog: JSONModel, Hashable {
     var kind = "dog"
     var bark: Int
-    static var fields: Fields<Self> { Fields(.field("kind", \.kind, constant: "dog"), .field("bark", \.bark)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind, constant: "dog"), .field("bark", \.bark)) }
 }
 
 /// An object of which two models hold a part each.
-private struct Pets: Model, Hashable {
+private struct Pets: JSONModel, Hashable {
     var cat: Cat?
     @Indirect var dog: Dog?
-    static var fields: Fields<Self> { Fields(.flattened(\.cat), .flattened(\._dog)) }
+    static var fields: JSONFields<Self> { JSONFields(.flattened(\.cat), .flattened(\._dog)) }
 }
 
 /// Told apart by a constant only.
-private enum Pet: Union, Hashable {
+private enum Pet: JSONUnion, Hashable {
     case cat(Cat)
     case dog(Dog)
     case pets(Pets)
-    static var cases: Cases<Self> { Cases(.case(Self.cat), .case(Self.dog), .case(Self.pets)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.cat), .case(Self.dog), .case(Self.pets)) }
     var payload: UnionPayload {
         switch self {
         case .cat(let value): UnionPayload(value)

@@ -13,7 +13,7 @@ struct FuzzedType: Sendable {
     ///   - seeds: documents of the type; the round-trip tests have them for those of the kitchen.
     ///   - isExact: whether a value that is written is read as itself; dates are written to the microsecond. Otherwise
     ///     it is a value that is written alike.
-    init<T: JSONValue & Hashable>(_ type: T.Type, _ seeds: String..., isExact: Bool = true) {
+    init<T: JSONCodable & Hashable>(_ type: T.Type, _ seeds: String..., isExact: Bool = true) {
         let name = String(reflecting: type).replacingOccurrences(of: "RuntimeKitTests.", with: "")
         let short = name.replacingOccurrences(of: "KitchenSink.", with: "")
         let kitchen = name == short ? [] : RoundTripTests.all.filter { $0.typeName == short }.map(\.text)
@@ -26,7 +26,7 @@ struct FuzzedType: Sendable {
         }
     }
 
-    private static func checkStrict<T: JSONValue & Hashable>(
+    private static func checkStrict<T: JSONCodable & Hashable>(
         _ type: T.Type, _ bytes: [UInt8], _ random: inout SplitMix64, _ isExact: Bool
     ) throws -> Bool {
         let value: T
@@ -52,7 +52,7 @@ struct FuzzedType: Sendable {
         return true
     }
 
-    private static func checkLenient<T: JSONValue & Hashable>(_ type: T.Type, _ bytes: [UInt8]) throws {
+    private static func checkLenient<T: JSONCodable & Hashable>(_ type: T.Type, _ bytes: [UInt8]) throws {
         let log = MalformedLog()
         let value: T
         do {
@@ -88,7 +88,7 @@ struct FuzzedType: Sendable {
     }
 
     /// What was read can be written, and is read again as it was.
-    private static func checkWritten<T: JSONValue & Hashable>(_ value: T, _ isExact: Bool) throws {
+    private static func checkWritten<T: JSONCodable & Hashable>(_ value: T, _ isExact: Bool) throws {
         let written: Data
         do {
             written = try value.jsonData()

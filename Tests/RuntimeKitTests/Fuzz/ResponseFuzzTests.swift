@@ -38,9 +38,9 @@ import Testing
             return response.response(pieces)
         }
         let lines = Box(0)
-        var retry = Retry(attempts: 2)
+        var retry = RetryPolicy(attempts: 2)
         retry.timing = RetryTiming(uptime: { 0 }, now: { Date(timeIntervalSince1970: time.value) }, sleep: { _ in })
-        var middleware: [any Middleware] = [
+        var middleware: [any ClientMiddleware] = [
             retry, RequestLogging(.bodies) { text in lines.withValue { $0 += text.utf8.count } },
         ]
         if isCached {
@@ -48,9 +48,11 @@ import Testing
                 .memory(), staleIfError: .seconds(60), now: { Date(timeIntervalSince1970: time.value) })
             middleware.append(cache)
         }
-        let client = KitchenSink(transport: server, middleware: middleware).with { connection in
-            connection.maximumResponseSize = 1 << 20
-            if isLenient { connection.onMalformed = { problem in lines.withValue { $0 += "\(problem)".utf8.count } } }
+        let client = KitchenSink(transport: server, middleware: middleware).with { configuration in
+            configuration.maximumResponseSize = 1 << 20
+            if isLenient {
+                configuration.onMalformed = { problem in lines.withValue { $0 += "\(problem)".utf8.count } }
+            }
         }
         for _ in 0..<(isCached ? 2 : 1) {
             if let error = await call.send(client) { try expectShort(error) }

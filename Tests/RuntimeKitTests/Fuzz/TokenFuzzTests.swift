@@ -29,8 +29,8 @@ import Testing
     }
 
     private static func check(_ body: [UInt8], _ status: Int) throws {
-        let request = HTTPRequest(url: URL(fileURLWithPath: "/token")).summary
-        let response = HTTPResponse(status: status, body: .data(Data(body)))
+        let request = TransportRequest(url: URL(fileURLWithPath: "/token")).summary
+        let response = TransportResponse(status: status, body: .data(Data(body)))
         do throws(TokenError) {
             let tokens = try TokenResponse(response, to: request, secrets: ["hush"])
             if tokens.accessToken.isEmpty || tokens.refreshToken?.isEmpty == true {
@@ -50,9 +50,9 @@ import Testing
     /// A call has a token that can be sent, or says why there is none.
     private static func checkCall(_ body: [UInt8], _ status: Int) async throws {
         let server = Responding { request in
-            if request.url.path == "/token" { return HTTPResponse(status: status, body: .data(Data(body))) }
+            if request.url.path == "/token" { return TransportResponse(status: status, body: .data(Data(body))) }
             guard request.headerFields[.authorization]?.hasPrefix("Bearer ") == true else { throw Broken("no token") }
-            return HTTPResponse(status: 200)
+            return TransportResponse(status: 200)
         }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "hush"), transport: server)
         do {

@@ -6,43 +6,49 @@ import Foundation
 import RuntimeKit
 
 extension BookClub {
-    var orders: Orders { Orders(connection: connection) }
+    var orders: Orders { Orders(clientConfiguration: clientConfiguration) }
 
-    struct Orders: APIClient {
-        var connection: Connection
+    struct Orders: RuntimeKit.APIClient {
+        var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// What has happened to an order, and what happens to it from now on: `GET /orders/{id}/events`.
-        func listEvents(id: UUID) async throws(APIError<Problem>) -> [OrderEvent] { try await send(ListEvents(id: id)) }
+        func listEvents(id: Foundation.UUID) async throws(RuntimeKit.APIError<Problem>) -> [OrderEvent] {
+            try await send(ListEvents(id: id))
+        }
 
-        struct ListEvents: Endpoint {
+        struct ListEvents: RuntimeKit.APIRequest {
             typealias Response = [OrderEvent]
             typealias Failure = Problem
-            let id: UUID
+            let id: Foundation.UUID
 
-            static var route: Route<Self> { Route(.get, "/orders/{id}/events", .path("id", \.id)) }
+            static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/orders/{id}/events", .path("id", \.id)) }
         }
 
         /// What has happened to an order, and what happens to it from now on: `GET /orders/{id}/events`.
-        func events(id: UUID) async throws(APIError<Problem>) -> ResponseStream<OrderEvent> {
+        func events(
+            id: Foundation.UUID
+        ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<OrderEvent> {
             try await send(Events(id: id))
         }
 
-        struct Events: Endpoint {
-            typealias Response = ResponseStream<OrderEvent>
+        struct Events: RuntimeKit.APIRequest {
+            typealias Response = RuntimeKit.ResponseStream<OrderEvent>
             typealias Failure = Problem
-            let id: UUID
+            let id: Foundation.UUID
 
-            static var route: Route<Self> { Route(.get, "/orders/{id}/events", .path("id", \.id), .resumes()) }
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/orders/{id}/events", .path("id", \.id), .resumes())
+            }
         }
     }
 
-    struct OrderEvent: Model, Hashable {
-        let at: Date
-        let what: String
-        var additionalProperties: [String: String] = [:]
+    struct OrderEvent: RuntimeKit.JSONModel, Swift.Hashable {
+        let at: Foundation.Date
+        let what: Swift.String
+        var additionalProperties: [Swift.String: Swift.String] = [:]
 
-        static var fields: Fields<Self> {
-            Fields(.field("at", \.at), .field("what", \.what), .additional(\.additionalProperties))
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("at", \.at), .field("what", \.what), .additional(\.additionalProperties))
         }
     }
 }

@@ -7,40 +7,40 @@ import RuntimeKit
 
 extension BookClub {
     /// A book, as the shop has it.
-    struct Book: Model, Hashable {
-        let id: Int64
-        let isbn: String
-        let title: String
-        var subtitle: String?
+    struct Book: RuntimeKit.JSONModel, Swift.Hashable {
+        let id: Swift.Int64
+        let isbn: Swift.String
+        let title: Swift.String
+        var subtitle: Swift.String?
         var genres: [Genre]?
-        var price: Decimal?
-        var published: Day?
-        let website: String?
+        var price: Foundation.Decimal?
+        var published: RuntimeKit.Day?
+        let website: Swift.String?
 
         /// Null as long as nobody has rated it.
         let rating: Rating?
 
-        var clubPrice: Decimal?
+        var clubPrice: Foundation.Decimal?
 
-        static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.published),
                 .nullable("website", \.website), .nullable("rating", \.rating), .field("club_price", \.clubPrice))
         }
     }
 
-    struct Shelf: Model, Hashable {
+    struct Shelf: RuntimeKit.JSONModel, Swift.Hashable {
         let books: [Book]
 
         /// How many pages there are.
-        let pages: Int
+        let pages: Swift.Int
 
-        static var fields: Fields<Self> { Fields(.field("books", \.books), .field("pages", \.pages)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("books", \.books), .field("pages", \.pages)) }
     }
 
     /// On which shelf it stands.
-    struct Genre: OpenEnum {
-        let rawValue: String
+    struct Genre: RuntimeKit.OpenEnum {
+        let rawValue: Swift.String
 
         static var novel: Self { Self(rawValue: "novel") }
         static var poetry: Self { Self(rawValue: "poetry") }
@@ -49,23 +49,23 @@ extension BookClub {
         static var crime: Self { Self(rawValue: "crime") }
     }
 
-    struct Problem: Model, Hashable {
-        let title: String
-        var detail: String?
+    struct Problem: RuntimeKit.JSONModel, Swift.Hashable {
+        let title: Swift.String
+        var detail: Swift.String?
 
-        static var fields: Fields<Self> { Fields(.field("title", \.title), .field("detail", \.detail)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("title", \.title), .field("detail", \.detail)) }
     }
 
-    struct Rating: Model, Hashable {
-        let average: Double
-        let votes: Int
+    struct Rating: RuntimeKit.JSONModel, Swift.Hashable {
+        let average: Swift.Double
+        let votes: Swift.Int
 
-        static var fields: Fields<Self> { Fields(.field("average", \.average), .field("votes", \.votes)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("average", \.average), .field("votes", \.votes)) }
     }
 
-    struct Gone: Model, Hashable {
-        var movedTo: URL?
+    struct Gone: RuntimeKit.JSONModel, Swift.Hashable {
+        var movedTo: Foundation.URL?
 
-        static var fields: Fields<Self> { Fields(.field("moved_to", \.movedTo)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("moved_to", \.movedTo)) }
     }
 }

@@ -6,17 +6,17 @@ import Foundation
 import RuntimeKit
 
 /// What a book club uses of the bookshop.
-struct BookClub: APIClient {
-    var connection: Connection
+struct BookClub: RuntimeKit.APIClient {
+    var clientConfiguration: RuntimeKit.ClientConfiguration
 
     init(
         server: Server = .production,
-        membership: any Credential,
-        language: String? = nil,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        membership: any RuntimeKit.Credential,
+        language: Swift.String? = nil,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.apiKey("membership", header: "X-Membership", membership)],
             parameters: [.query("language", language)],
@@ -28,10 +28,10 @@ struct BookClub: APIClient {
     }
 
     /// Where the API is served.
-    struct Server: Sendable, Hashable {
-        let url: String
+    struct Server: Swift.Sendable, Swift.Hashable {
+        let url: Swift.String
 
-        init(_ url: String) {
+        init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -50,45 +50,47 @@ extension BookClub {
     ///   - order: What comes first.
     ///   - published: When they came out.
     func books(
-        genres: [Genre]? = nil, order: Books.Sort? = nil, published: Books.Published? = nil, page: Int? = nil
-    ) async throws(APIError<Problem>) -> Shelf {
+        genres: [Genre]? = nil, order: Books.Sort? = nil, published: Books.Published? = nil, page: Swift.Int? = nil
+    ) async throws(RuntimeKit.APIError<Problem>) -> Shelf {
         try await send(Books(genres: genres, order: order, published: published, page: page))
     }
 
     /// The items of all pages of ``books(genres:order:published:page:)``. Each page is requested when it is needed.
     func allBooks(
-        genres: [Genre]? = nil, order: Books.Sort? = nil, published: Books.Published? = nil, page: Int? = nil
-    ) -> Paginated<Books> {
-        Paginated(Books(genres: genres, order: order, published: published, page: page), by: self)
+        genres: [Genre]? = nil, order: Books.Sort? = nil, published: Books.Published? = nil, page: Swift.Int? = nil
+    ) -> RuntimeKit.Paginated<Books> {
+        .init(Books(genres: genres, order: order, published: published, page: page), by: self)
     }
 
-    struct Books: PaginatedEndpoint {
+    struct Books: RuntimeKit.PaginatedRequest {
         typealias Response = Shelf
         typealias Failure = Problem
         var genres: [Genre]?
         var order: Sort?
         var published: Published?
-        var page: Int?
+        var page: Swift.Int?
 
-        static var route: Route<Self> {
-            Route(.get, "/books", .query("genre", \.genres, style: .comma), .query("sort", \.order),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/books", .query("genre", \.genres, style: .comma), .query("sort", \.order),
                 .query("published", \.published, style: .deep), .query("page", \.page))
         }
 
-        static var pagination: Pagination<Self, Book> { .page("page", last: .field(\.pages), items: \.books) }
+        static var pagination: RuntimeKit.Pagination<Self, Book> {
+            .page("page", last: .field(\.pages), items: \.books)
+        }
 
-        struct Sort: OpenEnum {
-            let rawValue: String
+        struct Sort: RuntimeKit.OpenEnum {
+            let rawValue: Swift.String
 
             static var title: Self { Self(rawValue: "title") }
             static var minusPublishedOn: Self { Self(rawValue: "-published_on") }
         }
 
-        struct Published: Model, Hashable {
-            var from: Day?
-            var to: Day?
+        struct Published: RuntimeKit.JSONModel, Swift.Hashable {
+            var from: RuntimeKit.Day?
+            var to: RuntimeKit.Day?
 
-            static var fields: Fields<Self> { Fields(.field("from", \.from), .field("to", \.to)) }
+            static var fields: RuntimeKit.JSONFields<Self> { .init(.field("from", \.from), .field("to", \.to)) }
         }
     }
 
@@ -98,30 +100,30 @@ extension BookClub {
     /// ["novel"], "price": 11.9, "published_on": "1928-10-11", "rating": null }`
     ///
     /// - Parameter number: ISBN-13, without dashes.
-    func book(number: String) async throws(APIError<BookRequest.Failure>) -> Book {
+    func book(number: Swift.String) async throws(RuntimeKit.APIError<BookRequest.Failure>) -> Book {
         try await send(BookRequest(number: number))
     }
 
-    struct BookRequest: Endpoint {
+    struct BookRequest: RuntimeKit.APIRequest {
         typealias Response = Book
-        let number: String
+        let number: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/books/{isbn}", .path("isbn", \.number)) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/books/{isbn}", .path("isbn", \.number)) }
 
-        static var example: Example<Self> { #"{"id":7,"isbn":"9780156628709","title":"Orlando","subtitle":"A Biography","genres":["novel"],"price":11.9,"published_on":"1928-10-11","rating":null}"# }
+        static var example: RuntimeKit.Example<Self> { #"{"id":7,"isbn":"9780156628709","title":"Orlando","subtitle":"A Biography","genres":["novel"],"price":11.9,"published_on":"1928-10-11","rating":null}"# }
 
-        enum Failure: StatusUnion {
+        enum Failure: RuntimeKit.StatusUnion {
             case notFound(Gone)
             case other(Problem)
 
-            static var cases: StatusCases<Self> {
-                StatusCases(.status(404) { Self.notFound($0) }, .status(.default) { Self.other($0) })
+            static var cases: RuntimeKit.StatusCases<Self> {
+                .init(.status(404) { Self.notFound($0) }, .status(.default) { Self.other($0) })
             }
 
-            var payload: StatusPayload {
+            var payload: RuntimeKit.StatusMatch.Payload {
                 switch self {
-                case .notFound(let value): StatusPayload(404, value)
-                case .other(let value): StatusPayload(.default, value)
+                case .notFound(let value): .init(404, value)
+                case .other(let value): .init(.default, value)
                 }
             }
         }
@@ -130,50 +132,50 @@ extension BookClub {
     /// Changes what is sent of a book, and leaves the rest: `PATCH /books/{isbn}`.
     ///
     /// - Parameter isbn: ISBN-13, without dashes.
-    func rename(isbn: String, _ change: Rename.Body) async throws(APIError<Problem>) -> Book {
+    func rename(isbn: Swift.String, _ change: Rename.Body) async throws(RuntimeKit.APIError<Problem>) -> Book {
         try await send(Rename(isbn: isbn, change: change))
     }
 
-    struct Rename: Endpoint {
+    struct Rename: RuntimeKit.APIRequest {
         typealias Response = Book
         typealias Failure = Problem
-        let isbn: String
+        let isbn: Swift.String
         let change: Body
 
-        static var route: Route<Self> {
-            Route(.patch, "/books/{isbn}", .path("isbn", \.isbn), .body(\.change), .idempotent)
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.patch, "/books/{isbn}", .path("isbn", \.isbn), .body(\.change), .idempotent)
         }
 
-        struct Body: Model, Hashable {
-            var title: String?
+        struct Body: RuntimeKit.JSONModel, Swift.Hashable {
+            var title: Swift.String?
 
             /// Null takes it away.
-            var subtitle: Nullable<String>?
+            var subtitle: RuntimeKit.Nullable<Swift.String>?
 
-            var price: Decimal?
+            var price: Foundation.Decimal?
 
-            static var fields: Fields<Self> {
-                Fields(.field("title", \.title), .field("subtitle", \.subtitle), .field("price", \.price))
+            static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("title", \.title), .field("subtitle", \.subtitle), .field("price", \.price))
             }
         }
     }
 
     /// What others have read: `GET /books/{isbn}/similar`.
-    func similarBooks(isbn: String) async throws(APIError<Problem>) -> [Book] {
+    func similarBooks(isbn: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> [Book] {
         try await send(SimilarBooks(isbn: isbn))
     }
 
-    struct SimilarBooks: Endpoint {
+    struct SimilarBooks: RuntimeKit.APIRequest {
         typealias Response = [Book]
         typealias Failure = Problem
-        let isbn: String
+        let isbn: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/books/{isbn}/similar", .path("isbn", \.isbn)) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/books/{isbn}/similar", .path("isbn", \.isbn)) }
     }
 
     /// Header fields of responses.
     enum Headers {
         /// Of all pages.
-        static var totalCount: HeaderField<Int> { "X-Total-Count" }
+        static var totalCount: RuntimeKit.HeaderFieldKey<Swift.Int> { "X-Total-Count" }
     }
 }

@@ -6,10 +6,10 @@ import Foundation
 import RuntimeKit
 
 extension Bookshop {
-    var books: Books { Books(connection: connection) }
+    var books: Books { Books(clientConfiguration: clientConfiguration) }
 
-    struct Books: APIClient {
-        var connection: Connection
+    struct Books: RuntimeKit.APIClient {
+        var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// Books that the shop has.
         ///
@@ -21,62 +21,62 @@ extension Bookshop {
         ///   - sort: Default: `title`.
         ///   - published: When they came out.
         func list(
-            genre: [Genre]? = nil, sort: List.Sort? = nil, published: List.Published? = nil, page: Int? = nil
-        ) async throws(APIError<Problem>) -> BookPage {
+            genre: [Genre]? = nil, sort: List.Sort? = nil, published: List.Published? = nil, page: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) -> BookPage {
             try await send(List(genre: genre, sort: sort, published: published, page: page))
         }
 
-        struct List: Endpoint {
+        struct List: RuntimeKit.APIRequest {
             typealias Response = BookPage
             typealias Failure = Problem
             var genre: [Genre]?
             var sort: Sort?
             var published: Published?
-            var page: Int?
+            var page: Swift.Int?
 
-            static var route: Route<Self> {
-                Route(.get, "/books", .query("genre", \.genre, style: .comma), .query("sort", \.sort),
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/books", .query("genre", \.genre, style: .comma), .query("sort", \.sort),
                     .query("published", \.published, style: .deep), .query("page", \.page))
             }
 
-            struct Sort: OpenEnum {
-                let rawValue: String
+            struct Sort: RuntimeKit.OpenEnum {
+                let rawValue: Swift.String
 
                 static var title: Self { Self(rawValue: "title") }
                 static var minusPublishedOn: Self { Self(rawValue: "-published_on") }
             }
 
-            struct Published: Model, Hashable {
-                var from: Day?
-                var to: Day?
+            struct Published: RuntimeKit.JSONModel, Swift.Hashable {
+                var from: RuntimeKit.Day?
+                var to: RuntimeKit.Day?
 
-                static var fields: Fields<Self> { Fields(.field("from", \.from), .field("to", \.to)) }
+                static var fields: RuntimeKit.JSONFields<Self> { .init(.field("from", \.from), .field("to", \.to)) }
             }
         }
 
         /// Adds a book: `POST /books`.
-        func create(_ book: BookInput) async throws(APIError<Create.Failure>) -> Book {
+        func create(_ book: BookInput) async throws(RuntimeKit.APIError<Create.Failure>) -> Book {
             try await send(Create(book: book))
         }
 
-        struct Create: Endpoint {
+        struct Create: RuntimeKit.APIRequest {
             typealias Response = Book
             let book: BookInput
 
-            static var route: Route<Self> { Route(.post, "/books", .body(\.book)) }
+            static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/books", .body(\.book)) }
 
-            enum Failure: StatusUnion {
+            enum Failure: RuntimeKit.StatusUnion {
                 case conflict(Book)
                 case other(Problem)
 
-                static var cases: StatusCases<Self> {
-                    StatusCases(.status(409) { Self.conflict($0) }, .status(.default) { Self.other($0) })
+                static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(409) { Self.conflict($0) }, .status(.default) { Self.other($0) })
                 }
 
-                var payload: StatusPayload {
+                var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .conflict(let value): StatusPayload(409, value)
-                    case .other(let value): StatusPayload(.default, value)
+                    case .conflict(let value): .init(409, value)
+                    case .other(let value): .init(.default, value)
                     }
                 }
             }
@@ -88,43 +88,47 @@ extension Bookshop {
         /// ["novel"], "price": 11.9, "published_on": "1928-10-11", "rating": null }`
         ///
         /// - Parameter isbn: ISBN-13, without dashes.
-        func get(isbn: String) async throws(APIError<Problem>) -> Book { try await send(Get(isbn: isbn)) }
+        func get(isbn: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> Book {
+            try await send(Get(isbn: isbn))
+        }
 
-        struct Get: Endpoint {
+        struct Get: RuntimeKit.APIRequest {
             typealias Response = Book
             typealias Failure = Problem
-            let isbn: String
+            let isbn: Swift.String
 
-            static var route: Route<Self> { Route(.get, "/books/{isbn}", .path("isbn", \.isbn)) }
+            static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/books/{isbn}", .path("isbn", \.isbn)) }
 
-            static var example: Example<Self> { #"{"id":7,"isbn":"9780156628709","title":"Orlando","subtitle":"A Biography","genres":["novel"],"price":11.9,"published_on":"1928-10-11","rating":null}"# }
+            static var example: RuntimeKit.Example<Self> { #"{"id":7,"isbn":"9780156628709","title":"Orlando","subtitle":"A Biography","genres":["novel"],"price":11.9,"published_on":"1928-10-11","rating":null}"# }
         }
 
         /// Changes what is sent of a book, and leaves the rest: `PATCH /books/{isbn}`.
         ///
         /// - Parameter isbn: ISBN-13, without dashes.
-        func update(isbn: String, _ body: Update.Body) async throws(APIError<Problem>) -> Book {
+        func update(isbn: Swift.String, _ body: Update.Body) async throws(RuntimeKit.APIError<Problem>) -> Book {
             try await send(Update(isbn: isbn, body: body))
         }
 
-        struct Update: Endpoint {
+        struct Update: RuntimeKit.APIRequest {
             typealias Response = Book
             typealias Failure = Problem
-            let isbn: String
+            let isbn: Swift.String
             let body: Body
 
-            static var route: Route<Self> { Route(.patch, "/books/{isbn}", .path("isbn", \.isbn), .body(\.body)) }
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.patch, "/books/{isbn}", .path("isbn", \.isbn), .body(\.body))
+            }
 
-            struct Body: Model, Hashable {
-                var title: String?
+            struct Body: RuntimeKit.JSONModel, Swift.Hashable {
+                var title: Swift.String?
 
                 /// Null takes it away.
-                var subtitle: Nullable<String>?
+                var subtitle: RuntimeKit.Nullable<Swift.String>?
 
-                var price: Decimal?
+                var price: Foundation.Decimal?
 
-                static var fields: Fields<Self> {
-                    Fields(.field("title", \.title), .field("subtitle", \.subtitle), .field("price", \.price))
+                static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("title", \.title), .field("subtitle", \.subtitle), .field("price", \.price))
                 }
             }
         }
@@ -132,19 +136,21 @@ extension Bookshop {
         /// Sets the picture of a book: `PUT /books/{isbn}/cover`.
         ///
         /// - Parameter isbn: ISBN-13, without dashes.
-        func setCover(isbn: String, picture: FilePart, alternativeText: String? = nil) async throws(APIError<Problem>) {
+        func setCover(
+            isbn: Swift.String, picture: RuntimeKit.FilePart, alternativeText: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) {
             try await send(SetCover(isbn: isbn, picture: picture, alternativeText: alternativeText))
         }
 
-        struct SetCover: Endpoint {
-            typealias Response = Void
+        struct SetCover: RuntimeKit.APIRequest {
+            typealias Response = Swift.Void
             typealias Failure = Problem
-            let isbn: String
-            let picture: FilePart
-            var alternativeText: String?
+            let isbn: Swift.String
+            let picture: RuntimeKit.FilePart
+            var alternativeText: Swift.String?
 
-            static var route: Route<Self> {
-                Route(.put, "/books/{isbn}/cover", .path("isbn", \.isbn), .part("picture", \.picture, as: "image/jpeg"),
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.put, "/books/{isbn}/cover", .path("isbn", \.isbn), .part("picture", \.picture, as: "image/jpeg"),
                     .part("alternative_text", \.alternativeText))
             }
         }
@@ -152,70 +158,70 @@ extension Bookshop {
         /// Sets the picture of a book: `PUT /books/{isbn}/cover`.
         ///
         /// - Parameter isbn: ISBN-13, without dashes.
-        func setCoverData(isbn: String, _ body: HTTPBody) async throws(APIError<Problem>) {
+        func setCoverData(isbn: Swift.String, _ body: RuntimeKit.HTTPBody) async throws(RuntimeKit.APIError<Problem>) {
             try await send(SetCoverData(isbn: isbn, body: body))
         }
 
-        struct SetCoverData: Endpoint {
-            typealias Response = Void
+        struct SetCoverData: RuntimeKit.APIRequest {
+            typealias Response = Swift.Void
             typealias Failure = Problem
-            let isbn: String
-            let body: HTTPBody
+            let isbn: Swift.String
+            let body: RuntimeKit.HTTPBody
 
-            static var route: Route<Self> {
-                Route(.put, "/books/{isbn}/cover", .path("isbn", \.isbn), .body(\.body, as: "image/jpeg"))
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.put, "/books/{isbn}/cover", .path("isbn", \.isbn), .body(\.body, as: "image/jpeg"))
             }
         }
     }
 
-    struct Book: Model, Hashable {
-        let id: Int64
-        let isbn: String
-        let title: String
-        var subtitle: String?
+    struct Book: RuntimeKit.JSONModel, Swift.Hashable {
+        let id: Swift.Int64
+        let isbn: Swift.String
+        let title: Swift.String
+        var subtitle: Swift.String?
         var genres: [Genre]?
-        var price: Decimal?
-        var publishedOn: Day?
-        var website: URL?
+        var price: Foundation.Decimal?
+        var publishedOn: RuntimeKit.Day?
+        var website: Foundation.URL?
 
         /// Null as long as nobody has rated it.
         let rating: Rating?
 
-        static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.publishedOn),
                 .field("website", \.website), .nullable("rating", \.rating))
         }
     }
 
-    struct BookInput: Model, Hashable {
-        var isbn: String
-        var title: String
-        var subtitle: Nullable<String>?
+    struct BookInput: RuntimeKit.JSONModel, Swift.Hashable {
+        var isbn: Swift.String
+        var title: Swift.String
+        var subtitle: RuntimeKit.Nullable<Swift.String>?
         var genres: [Genre]?
-        var price: Decimal?
-        var publishedOn: Day?
-        var website: URL?
+        var price: Foundation.Decimal?
+        var publishedOn: RuntimeKit.Day?
+        var website: Foundation.URL?
 
-        static var fields: Fields<Self> {
-            Fields(.field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("isbn", \.isbn), .field("title", \.title), .field("subtitle", \.subtitle),
                 .field("genres", \.genres), .field("price", \.price), .field("published_on", \.publishedOn),
                 .field("website", \.website))
         }
     }
 
-    struct BookPage: Model, Hashable {
+    struct BookPage: RuntimeKit.JSONModel, Swift.Hashable {
         let books: [Book]
 
         /// How many pages there are.
-        let pages: Int
+        let pages: Swift.Int
 
-        static var fields: Fields<Self> { Fields(.field("books", \.books), .field("pages", \.pages)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("books", \.books), .field("pages", \.pages)) }
     }
 
     /// On which shelf it stands.
-    struct Genre: OpenEnum {
-        let rawValue: String
+    struct Genre: RuntimeKit.OpenEnum {
+        let rawValue: Swift.String
 
         static var novel: Self { Self(rawValue: "novel") }
         static var poetry: Self { Self(rawValue: "poetry") }
@@ -223,10 +229,10 @@ extension Bookshop {
         static var nonFiction: Self { Self(rawValue: "non_fiction") }
     }
 
-    struct Rating: Model, Hashable {
-        let average: Double
-        let votes: Int
+    struct Rating: RuntimeKit.JSONModel, Swift.Hashable {
+        let average: Swift.Double
+        let votes: Swift.Int
 
-        static var fields: Fields<Self> { Fields(.field("average", \.average), .field("votes", \.votes)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("average", \.average), .field("votes", \.votes)) }
     }
 }

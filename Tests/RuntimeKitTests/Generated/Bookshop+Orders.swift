@@ -6,60 +6,62 @@ import Foundation
 import RuntimeKit
 
 extension Bookshop {
-    var orders: Orders { Orders(connection: connection) }
+    var orders: Orders { Orders(clientConfiguration: clientConfiguration) }
 
-    struct Orders: APIClient {
-        var connection: Connection
+    struct Orders: RuntimeKit.APIClient {
+        var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// Orders books: `POST /orders`.
-        func create(_ body: Create.Body, idempotencyKey: UUID? = nil) async throws(APIError<Create.Failure>) -> Order {
+        func create(
+            _ body: Create.Body, idempotencyKey: Foundation.UUID? = nil
+        ) async throws(RuntimeKit.APIError<Create.Failure>) -> Order {
             try await send(Create(body: body, idempotencyKey: idempotencyKey))
         }
 
-        struct Create: Endpoint {
+        struct Create: RuntimeKit.APIRequest {
             typealias Response = Order
             let body: Body
-            var idempotencyKey: UUID?
+            var idempotencyKey: Foundation.UUID?
 
-            static var route: Route<Self> {
-                Route(.post, "/orders", .body(\.body), .header("Idempotency-Key", \.idempotencyKey))
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/orders", .body(\.body), .header("Idempotency-Key", \.idempotencyKey))
             }
 
-            enum Failure: StatusUnion {
+            enum Failure: RuntimeKit.StatusUnion {
                 case paymentRequired(PaymentRequired)
                 case other(Problem)
 
-                static var cases: StatusCases<Self> {
-                    StatusCases(.status(402) { Self.paymentRequired($0) }, .status(.default) { Self.other($0) })
+                static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(402) { Self.paymentRequired($0) }, .status(.default) { Self.other($0) })
                 }
 
-                var payload: StatusPayload {
+                var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .paymentRequired(let value): StatusPayload(402, value)
-                    case .other(let value): StatusPayload(.default, value)
+                    case .paymentRequired(let value): .init(402, value)
+                    case .other(let value): .init(.default, value)
                     }
                 }
             }
 
-            struct Body: Model, Hashable {
-                var isbns: [String]
+            struct Body: RuntimeKit.JSONModel, Swift.Hashable {
+                var isbns: [Swift.String]
                 var payment: Payment
 
                 /// Default: `false`.
-                var gift: Bool?
+                var gift: Swift.Bool?
 
-                static var fields: Fields<Self> {
-                    Fields(.field("isbns", \.isbns), .field("payment", \.payment), .field("gift", \.gift))
+                static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("isbns", \.isbns), .field("payment", \.payment), .field("gift", \.gift))
                 }
             }
 
-            struct PaymentRequired: Model, Hashable {
+            struct PaymentRequired: RuntimeKit.JSONModel, Swift.Hashable {
                 let reason: Reason
 
-                static var fields: Fields<Self> { Fields(.field("reason", \.reason)) }
+                static var fields: RuntimeKit.JSONFields<Self> { .init(.field("reason", \.reason)) }
 
-                struct Reason: OpenEnum {
-                    let rawValue: String
+                struct Reason: RuntimeKit.OpenEnum {
+                    let rawValue: Swift.String
 
                     static var expired: Self { Self(rawValue: "expired") }
                     static var limit: Self { Self(rawValue: "limit") }
@@ -69,53 +71,57 @@ extension Bookshop {
         }
 
         /// What has happened to an order, and what happens to it from now on: `GET /orders/{id}/events`.
-        func listEvents(id: UUID) async throws(APIError<Problem>) -> [OrderEvent] { try await send(ListEvents(id: id)) }
+        func listEvents(id: Foundation.UUID) async throws(RuntimeKit.APIError<Problem>) -> [OrderEvent] {
+            try await send(ListEvents(id: id))
+        }
 
-        struct ListEvents: Endpoint {
+        struct ListEvents: RuntimeKit.APIRequest {
             typealias Response = [OrderEvent]
             typealias Failure = Problem
-            let id: UUID
+            let id: Foundation.UUID
 
-            static var route: Route<Self> { Route(.get, "/orders/{id}/events", .path("id", \.id)) }
+            static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/orders/{id}/events", .path("id", \.id)) }
         }
 
         /// What has happened to an order, and what happens to it from now on: `GET /orders/{id}/events`.
-        func listEventsStream(id: UUID) async throws(APIError<Problem>) -> ResponseStream<OrderEvent> {
+        func listEventsStream(
+            id: Foundation.UUID
+        ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<OrderEvent> {
             try await send(ListEventsStream(id: id))
         }
 
-        struct ListEventsStream: Endpoint {
-            typealias Response = ResponseStream<OrderEvent>
+        struct ListEventsStream: RuntimeKit.APIRequest {
+            typealias Response = RuntimeKit.ResponseStream<OrderEvent>
             typealias Failure = Problem
-            let id: UUID
+            let id: Foundation.UUID
 
-            static var route: Route<Self> {
-                Route(.get, "/orders/{id}/events", .path("id", \.id), .returns(as: "text/event-stream"))
+            static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/orders/{id}/events", .path("id", \.id), .returns(as: "text/event-stream"))
             }
         }
     }
 
-    struct CardPayment: Model, Hashable {
-        var method: String = "card"
-        var number: String
+    struct CardPayment: RuntimeKit.JSONModel, Swift.Hashable {
+        var method: Swift.String = "card"
+        var number: Swift.String
 
-        static var fields: Fields<Self> {
-            Fields(.field("method", \.method, default: "card"), .field("number", \.number))
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("method", \.method, default: "card"), .field("number", \.number))
         }
     }
 
-    struct Order: Model, Hashable {
-        let id: UUID
+    struct Order: RuntimeKit.JSONModel, Swift.Hashable {
+        let id: Foundation.UUID
         let state: State
-        let total: Decimal
+        let total: Foundation.Decimal
         var address: Address?
 
-        static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("state", \.state), .field("total", \.total), .field("address", \.address))
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("state", \.state), .field("total", \.total), .field("address", \.address))
         }
 
-        struct State: OpenEnum {
-            let rawValue: String
+        struct State: RuntimeKit.OpenEnum {
+            let rawValue: Swift.String
 
             static var new: Self { Self(rawValue: "new") }
             static var paid: Self { Self(rawValue: "paid") }
@@ -123,54 +129,56 @@ extension Bookshop {
             static var lost: Self { Self(rawValue: "lost") }
         }
 
-        struct Address: Model, Hashable {
-            let lines: [String]
+        struct Address: RuntimeKit.JSONModel, Swift.Hashable {
+            let lines: [Swift.String]
 
             /// Default: `NZ`.
-            var country: String?
+            var country: Swift.String?
 
-            static var fields: Fields<Self> { Fields(.field("lines", \.lines), .field("country", \.country)) }
-        }
-    }
-
-    struct OrderEvent: Model, Hashable {
-        let at: Date
-        let what: String
-        var additionalProperties: [String: String] = [:]
-
-        static var fields: Fields<Self> {
-            Fields(.field("at", \.at), .field("what", \.what), .additional(\.additionalProperties))
-        }
-    }
-
-    /// The value of `method` determines the case.
-    enum Payment: Union, Hashable {
-        case card(CardPayment)
-        case voucher(VoucherPayment)
-
-        /// A value that this version of the client does not recognize.
-        case unknown(JSON)
-
-        static var cases: Cases<Self> {
-            Cases(tag: "method", .case("card") { Self.card($0) }, .case("voucher") { Self.voucher($0) },
-                .unknown { Self.unknown($0) })
-        }
-
-        var payload: UnionPayload {
-            switch self {
-            case .card(let value): UnionPayload(value, tag: "card")
-            case .voucher(let value): UnionPayload(value, tag: "voucher")
-            case .unknown(let value): UnionPayload(value)
+            static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("lines", \.lines), .field("country", \.country))
             }
         }
     }
 
-    struct VoucherPayment: Model, Hashable {
-        var method: String = "voucher"
-        var code: String
+    struct OrderEvent: RuntimeKit.JSONModel, Swift.Hashable {
+        let at: Foundation.Date
+        let what: Swift.String
+        var additionalProperties: [Swift.String: Swift.String] = [:]
 
-        static var fields: Fields<Self> {
-            Fields(.field("method", \.method, default: "voucher"), .field("code", \.code))
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("at", \.at), .field("what", \.what), .additional(\.additionalProperties))
+        }
+    }
+
+    /// The value of `method` determines the case.
+    enum Payment: RuntimeKit.JSONUnion, Swift.Hashable {
+        case card(CardPayment)
+        case voucher(VoucherPayment)
+
+        /// A value that this version of the client does not recognize.
+        case unknown(RuntimeKit.JSON)
+
+        static var cases: RuntimeKit.UnionCases<Self> {
+            .init(tag: "method", .case("card") { Self.card($0) }, .case("voucher") { Self.voucher($0) },
+                .unknown { Self.unknown($0) })
+        }
+
+        var payload: RuntimeKit.UnionPayload {
+            switch self {
+            case .card(let value): .init(value, tag: "card")
+            case .voucher(let value): .init(value, tag: "voucher")
+            case .unknown(let value): .init(value)
+            }
+        }
+    }
+
+    struct VoucherPayment: RuntimeKit.JSONModel, Swift.Hashable {
+        var method: Swift.String = "voucher"
+        var code: Swift.String
+
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("method", \.method, default: "voucher"), .field("code", \.code))
         }
     }
 }

@@ -5,17 +5,17 @@
 import RuntimeKit
 
 extension Bookshop {
-    struct OrderShipped: Model, Hashable {
+    struct OrderShipped: RuntimeKit.JSONModel, Swift.Hashable {
         let order: Order
-        let carrier: String
+        let carrier: Swift.String
 
-        static var fields: Fields<Self> { Fields(.field("order", \.order), .field("carrier", \.carrier)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("order", \.order), .field("carrier", \.carrier)) }
     }
 
-    struct Problem: Model, Hashable {
-        let title: String
-        var detail: String?
+    struct Problem: RuntimeKit.JSONModel, Swift.Hashable {
+        let title: Swift.String
+        var detail: Swift.String?
 
-        static var fields: Fields<Self> { Fields(.field("title", \.title), .field("detail", \.detail)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("title", \.title), .field("detail", \.detail)) }
     }
 }

@@ -6,18 +6,18 @@ import Foundation
 import RuntimeKit
 
 /// Books, their covers, and orders for them.
-struct Bookshop: APIClient {
-    var connection: Connection
+struct Bookshop: RuntimeKit.APIClient {
+    var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - token: From `POST /session`.
     init(
         server: Server = .production,
-        token: (any Credential)? = nil,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        token: (any RuntimeKit.Credential)? = nil,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.bearer("token", token)],
             transport: transport,
@@ -26,10 +26,10 @@ struct Bookshop: APIClient {
     }
 
     /// Where the API is served.
-    struct Server: Sendable, Hashable {
-        let url: String
+    struct Server: Swift.Sendable, Swift.Hashable {
+        let url: Swift.String
 
-        init(_ url: String) {
+        init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -44,48 +44,50 @@ struct Bookshop: APIClient {
 extension Bookshop {
     /// Exchanges a password for a token: `POST /session`.
     func createSession(
-        grantType: String = "password", user: String, password: String
-    ) async throws(APIError<Problem>) -> CreateSession.Response {
+        grantType: Swift.String = "password", user: Swift.String, password: Swift.String
+    ) async throws(RuntimeKit.APIError<Problem>) -> CreateSession.Response {
         try await send(CreateSession(grantType: grantType, user: user, password: password))
     }
 
-    struct CreateSession: Endpoint {
+    struct CreateSession: RuntimeKit.APIRequest {
         typealias Failure = Problem
-        var grantType: String = "password"
-        let user: String
-        let password: String
+        var grantType: Swift.String = "password"
+        let user: Swift.String
+        let password: Swift.String
 
-        static var route: Route<Self> {
-            Route(.post, "/session", .form("grant_type", \.grantType), .form("user", \.user),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/session", .form("grant_type", \.grantType), .form("user", \.user),
                 .form("password", \.password), .auth())
         }
 
-        struct Response: Model, Hashable {
-            let token: String
-            let expiresAt: Date
+        struct Response: RuntimeKit.JSONModel, Swift.Hashable {
+            let token: Swift.String
+            let expiresAt: Foundation.Date
 
-            static var fields: Fields<Self> {
-                Fields(.field("token", \.token), .field("expires_at", \.expiresAt, format: .seconds))
+            static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("token", \.token), .field("expires_at", \.expiresAt, format: .seconds))
             }
         }
     }
 
     /// How many copies there are, by ISBN: `GET /stock`.
     @available(*, deprecated)
-    func getStock() async throws(APIError<Problem>) -> [String: Int] { try await send(GetStock()) }
+    func getStock() async throws(RuntimeKit.APIError<Problem>) -> [Swift.String: Swift.Int] {
+        try await send(GetStock())
+    }
 
-    struct GetStock: Endpoint {
-        typealias Response = [String: Int]
+    struct GetStock: RuntimeKit.APIRequest {
+        typealias Response = [Swift.String: Swift.Int]
         typealias Failure = Problem
 
-        static var route: Route<Self> { Route(.get, "/stock") }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/stock") }
     }
 
     /// Header fields of responses.
     enum Headers {
         /// Of all pages.
-        static var totalCount: HeaderField<Int> { "X-Total-Count" }
+        static var totalCount: RuntimeKit.HeaderFieldKey<Swift.Int> { "X-Total-Count" }
 
-        static var location: HeaderField<URL> { "Location" }
+        static var location: RuntimeKit.HeaderFieldKey<Foundation.URL> { "Location" }
     }
 }

@@ -6,131 +6,141 @@ public import Foundation
 public import RuntimeKit
 
 extension DockerEngine {
-    public var containers: Containers { Containers(connection: connection) }
+    public var containers: Containers { Containers(clientConfiguration: clientConfiguration) }
 
-    public struct Containers: APIClient {
-        public var connection: Connection
+    public struct Containers: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `POST /containers/create`
-        public func create(_ container: NewContainer, name: String? = nil) async throws(APIError<Problem>) -> Created {
+        public func create(
+            _ container: NewContainer, name: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) -> Created {
             try await send(Create(container: container, name: name))
         }
 
-        public struct Create: Endpoint {
+        public struct Create: RuntimeKit.APIRequest {
             public typealias Response = Created
             public typealias Failure = Problem
             public let container: NewContainer
-            public let name: String?
+            public let name: Swift.String?
 
-            public init(container: NewContainer, name: String? = nil) {
+            public init(container: NewContainer, name: Swift.String? = nil) {
                 self.container = container
                 self.name = name
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/containers/create", .body(\.container), .query("name", \.name))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/containers/create", .body(\.container), .query("name", \.name))
             }
         }
 
         /// `GET /containers/json`
         public func list(
-            all: Bool? = nil, filters: [String: [String]]? = nil
-        ) async throws(APIError<Problem>) -> [Container] {
+            all: Swift.Bool? = nil, filters: [Swift.String: [Swift.String]]? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) -> [Container] {
             try await send(List(all: all, filters: filters))
         }
 
-        public struct List: Endpoint {
+        public struct List: RuntimeKit.APIRequest {
             public typealias Response = [Container]
             public typealias Failure = Problem
-            public let all: Bool?
-            public let filters: [String: [String]]?
+            public let all: Swift.Bool?
+            public let filters: [Swift.String: [Swift.String]]?
 
-            public init(all: Bool? = nil, filters: [String: [String]]? = nil) {
+            public init(all: Swift.Bool? = nil, filters: [Swift.String: [Swift.String]]? = nil) {
                 self.all = all
                 self.filters = filters
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/containers/json", .query("all", \.all), .query("filters", \.filters, style: .json))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/containers/json", .query("all", \.all), .query("filters", \.filters, style: .json))
             }
         }
 
         /// `GET /containers/{id}/json`
-        public func inspect(id: String) async throws(APIError<Problem>) -> ContainerDetails {
+        public func inspect(id: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> ContainerDetails {
             try await send(Inspect(id: id))
         }
 
-        public struct Inspect: Endpoint {
+        public struct Inspect: RuntimeKit.APIRequest {
             public typealias Response = ContainerDetails
             public typealias Failure = Problem
-            public let id: String
+            public let id: Swift.String
 
-            public init(id: String) { self.id = id }
+            public init(id: Swift.String) { self.id = id }
 
-            public static var route: Route<Self> { Route(.get, "/containers/{id}/json", .path("id", \.id)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/containers/{id}/json", .path("id", \.id))
+            }
         }
 
         /// `POST /containers/{id}/start`
-        public func start(id: String) async throws(APIError<Problem>) -> Start.Response {
+        public func start(id: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> Start.Response {
             try await send(Start(id: id))
         }
 
-        public struct Start: Endpoint {
+        public struct Start: RuntimeKit.APIRequest {
             public typealias Failure = Problem
-            public let id: String
+            public let id: Swift.String
 
-            public init(id: String) { self.id = id }
+            public init(id: Swift.String) { self.id = id }
 
-            public static var route: Route<Self> { Route(.post, "/containers/{id}/start", .path("id", \.id)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/containers/{id}/start", .path("id", \.id))
+            }
 
-            public enum Response: StatusUnion {
+            public enum Response: RuntimeKit.StatusUnion {
                 case noContent
                 case notModified
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(204, Self.noContent), .status(304, Self.notModified))
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(204, Self.noContent), .status(304, Self.notModified))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .noContent: StatusPayload(204)
-                    case .notModified: StatusPayload(304)
+                    case .noContent: .init(204)
+                    case .notModified: .init(304)
                     }
                 }
             }
         }
 
         /// Responds when the container has ended: `POST /containers/{id}/wait`.
-        public func wait(id: String) async throws(APIError<Problem>) -> Exit { try await send(Wait(id: id)) }
+        public func wait(id: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> Exit {
+            try await send(Wait(id: id))
+        }
 
-        public struct Wait: Endpoint {
+        public struct Wait: RuntimeKit.APIRequest {
             public typealias Response = Exit
             public typealias Failure = Problem
-            public let id: String
+            public let id: Swift.String
 
-            public init(id: String) { self.id = id }
+            public init(id: Swift.String) { self.id = id }
 
-            public static var route: Route<Self> { Route(.post, "/containers/{id}/wait", .path("id", \.id)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/containers/{id}/wait", .path("id", \.id))
+            }
         }
 
         /// `POST /containers/{id}/kill`
-        public func kill(id: String, signal: String? = nil) async throws(APIError<Problem>) {
+        public func kill(id: Swift.String, signal: Swift.String? = nil) async throws(RuntimeKit.APIError<Problem>) {
             try await send(Kill(id: id, signal: signal))
         }
 
-        public struct Kill: Endpoint {
-            public typealias Response = Void
+        public struct Kill: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = Problem
-            public let id: String
-            public let signal: String?
+            public let id: Swift.String
+            public let signal: Swift.String?
 
-            public init(id: String, signal: String? = nil) {
+            public init(id: Swift.String, signal: Swift.String? = nil) {
                 self.id = id
                 self.signal = signal
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/containers/{id}/kill", .path("id", \.id), .query("signal", \.signal))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/containers/{id}/kill", .path("id", \.id), .query("signal", \.signal))
             }
         }
 
@@ -139,110 +149,114 @@ extension DockerEngine {
         ///
         /// `GET /containers/{id}/logs`
         public func logs(
-            id: String, stdout: Bool, stderr: Bool, follow: Bool? = nil
-        ) async throws(APIError<Problem>) -> ResponseStream<Data> {
+            id: Swift.String, stdout: Swift.Bool, stderr: Swift.Bool, follow: Swift.Bool? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<Foundation.Data> {
             try await send(Logs(id: id, stdout: stdout, stderr: stderr, follow: follow))
         }
 
-        public struct Logs: Endpoint {
-            public typealias Response = ResponseStream<Data>
+        public struct Logs: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Foundation.Data>
             public typealias Failure = Problem
-            public let id: String
-            public let stdout: Bool
-            public let stderr: Bool
-            public let follow: Bool?
+            public let id: Swift.String
+            public let stdout: Swift.Bool
+            public let stderr: Swift.Bool
+            public let follow: Swift.Bool?
 
-            public init(id: String, stdout: Bool, stderr: Bool, follow: Bool? = nil) {
+            public init(id: Swift.String, stdout: Swift.Bool, stderr: Swift.Bool, follow: Swift.Bool? = nil) {
                 self.id = id
                 self.stdout = stdout
                 self.stderr = stderr
                 self.follow = follow
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/containers/{id}/logs", .path("id", \.id), .query("stdout", \.stdout),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/containers/{id}/logs", .path("id", \.id), .query("stdout", \.stdout),
                     .query("stderr", \.stderr), .query("follow", \.follow), .returns(as: "application/octet-stream"))
             }
         }
 
         /// A tar archive of a file or a folder: `GET /containers/{id}/archive`.
-        public func files(id: String, path: String) async throws(APIError<Problem>) -> Data {
+        public func files(
+            id: Swift.String, path: Swift.String
+        ) async throws(RuntimeKit.APIError<Problem>) -> Foundation.Data {
             try await send(Files(id: id, path: path))
         }
 
-        public struct Files: Endpoint {
-            public typealias Response = Data
+        public struct Files: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
             public typealias Failure = Problem
-            public let id: String
-            public let path: String
+            public let id: Swift.String
+            public let path: Swift.String
 
-            public init(id: String, path: String) {
+            public init(id: Swift.String, path: Swift.String) {
                 self.id = id
                 self.path = path
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/containers/{id}/archive", .path("id", \.id), .query("path", \.path),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/containers/{id}/archive", .path("id", \.id), .query("path", \.path),
                     .returns(as: "application/x-tar"))
             }
         }
 
         /// Unpacks a tar archive in a folder: `PUT /containers/{id}/archive`.
-        public func putFiles(id: String, _ archive: HTTPBody, path: String) async throws(APIError<Problem>) {
+        public func putFiles(
+            id: Swift.String, _ archive: RuntimeKit.HTTPBody, path: Swift.String
+        ) async throws(RuntimeKit.APIError<Problem>) {
             try await send(PutFiles(id: id, archive: archive, path: path))
         }
 
-        public struct PutFiles: Endpoint {
-            public typealias Response = Void
+        public struct PutFiles: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = Problem
-            public let id: String
-            public let archive: HTTPBody
-            public let path: String
+            public let id: Swift.String
+            public let archive: RuntimeKit.HTTPBody
+            public let path: Swift.String
 
-            public init(id: String, archive: HTTPBody, path: String) {
+            public init(id: Swift.String, archive: RuntimeKit.HTTPBody, path: Swift.String) {
                 self.id = id
                 self.archive = archive
                 self.path = path
             }
 
-            public static var route: Route<Self> {
-                Route(.put, "/containers/{id}/archive", .path("id", \.id), .body(\.archive, as: "application/x-tar"),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.put, "/containers/{id}/archive", .path("id", \.id), .body(\.archive, as: "application/x-tar"),
                     .query("path", \.path))
             }
         }
 
         /// `DELETE /containers/{id}`
-        public func remove(id: String, force: Bool? = nil) async throws(APIError<Problem>) {
+        public func remove(id: Swift.String, force: Swift.Bool? = nil) async throws(RuntimeKit.APIError<Problem>) {
             try await send(Remove(id: id, force: force))
         }
 
-        public struct Remove: Endpoint {
-            public typealias Response = Void
+        public struct Remove: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = Problem
-            public let id: String
-            public let force: Bool?
+            public let id: Swift.String
+            public let force: Swift.Bool?
 
-            public init(id: String, force: Bool? = nil) {
+            public init(id: Swift.String, force: Swift.Bool? = nil) {
                 self.id = id
                 self.force = force
             }
 
-            public static var route: Route<Self> {
-                Route(.delete, "/containers/{id}", .path("id", \.id), .query("force", \.force))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.delete, "/containers/{id}", .path("id", \.id), .query("force", \.force))
             }
         }
     }
 
-    public struct NewContainer: Model, Hashable {
-        public var image: String
-        public var cmd: [String]
-        public var env: [String]?
-        public var labels: [String: String]?
+    public struct NewContainer: RuntimeKit.JSONModel, Swift.Hashable {
+        public var image: Swift.String
+        public var cmd: [Swift.String]
+        public var env: [Swift.String]?
+        public var labels: [Swift.String: Swift.String]?
         public var hostConfig: HostConfig?
 
         public init(
-            image: String, cmd: [String], env: [String]? = nil, labels: [String: String]? = nil,
-            hostConfig: HostConfig? = nil
+            image: Swift.String, cmd: [Swift.String], env: [Swift.String]? = nil,
+            labels: [Swift.String: Swift.String]? = nil, hostConfig: HostConfig? = nil
         ) {
             self.image = image
             self.cmd = cmd
@@ -251,46 +265,51 @@ extension DockerEngine {
             self.hostConfig = hostConfig
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Image", \.image), .field("Cmd", \.cmd), .field("Env", \.env), .field("Labels", \.labels),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Image", \.image), .field("Cmd", \.cmd), .field("Env", \.env), .field("Labels", \.labels),
                 .field("HostConfig", \.hostConfig))
         }
 
-        public struct HostConfig: Model, Hashable {
-            public var networkMode: String?
-            public var binds: [String]?
+        public struct HostConfig: RuntimeKit.JSONModel, Swift.Hashable {
+            public var networkMode: Swift.String?
+            public var binds: [Swift.String]?
 
-            public init(networkMode: String? = nil, binds: [String]? = nil) {
+            public init(networkMode: Swift.String? = nil, binds: [Swift.String]? = nil) {
                 self.networkMode = networkMode
                 self.binds = binds
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("NetworkMode", \.networkMode), .field("Binds", \.binds))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("NetworkMode", \.networkMode), .field("Binds", \.binds))
             }
         }
     }
 
-    public struct Created: Model, Hashable {
-        public let id: String
-        public let warnings: [String]?
+    public struct Created: RuntimeKit.JSONModel, Swift.Hashable {
+        public let id: Swift.String
+        public let warnings: [Swift.String]?
 
-        public init(id: String, warnings: [String]?) {
+        public init(id: Swift.String, warnings: [Swift.String]?) {
             self.id = id
             self.warnings = warnings
         }
 
-        public static var fields: Fields<Self> { Fields(.field("Id", \.id), .nullable("Warnings", \.warnings)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Id", \.id), .nullable("Warnings", \.warnings))
+        }
     }
 
-    public struct Container: Model, Hashable {
-        public let id: String
-        public let names: [String]
-        public let image: String
+    public struct Container: RuntimeKit.JSONModel, Swift.Hashable {
+        public let id: Swift.String
+        public let names: [Swift.String]
+        public let image: Swift.String
         public let state: State
-        public let labels: [String: String]?
+        public let labels: [Swift.String: Swift.String]?
 
-        public init(id: String, names: [String], image: String, state: State, labels: [String: String]? = nil) {
+        public init(
+            id: Swift.String, names: [Swift.String], image: Swift.String, state: State,
+            labels: [Swift.String: Swift.String]? = nil
+        ) {
             self.id = id
             self.names = names
             self.image = image
@@ -298,16 +317,16 @@ extension DockerEngine {
             self.labels = labels
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Id", \.id), .field("Names", \.names), .field("Image", \.image), .field("State", \.state),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Id", \.id), .field("Names", \.names), .field("Image", \.image), .field("State", \.state),
                 .field("Labels", \.labels))
         }
     }
 
-    public struct State: OpenEnum {
-        public let rawValue: String
+    public struct State: RuntimeKit.OpenEnum {
+        public let rawValue: Swift.String
 
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
         public static var created: Self { Self(rawValue: "created") }
         public static var running: Self { Self(rawValue: "running") }
@@ -318,14 +337,14 @@ extension DockerEngine {
         public static var dead: Self { Self(rawValue: "dead") }
     }
 
-    public struct ContainerDetails: Model, Hashable {
-        public let id: String
-        public let name: String
-        public let created: Date
+    public struct ContainerDetails: RuntimeKit.JSONModel, Swift.Hashable {
+        public let id: Swift.String
+        public let name: Swift.String
+        public let created: Foundation.Date
         public let state: State
         public let config: Config
 
-        public init(id: String, name: String, created: Date, state: State, config: Config) {
+        public init(id: Swift.String, name: Swift.String, created: Foundation.Date, state: State, config: Config) {
             self.id = id
             self.name = name
             self.created = created
@@ -333,19 +352,22 @@ extension DockerEngine {
             self.config = config
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Id", \.id), .field("Name", \.name), .field("Created", \.created), .field("State", \.state),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Id", \.id), .field("Name", \.name), .field("Created", \.created), .field("State", \.state),
                 .field("Config", \.config))
         }
 
-        public struct State: Model, Hashable {
+        public struct State: RuntimeKit.JSONModel, Swift.Hashable {
             public let status: DockerEngine.State
-            public let running: Bool
-            public let exitCode: Int
-            public let startedAt: Date
-            public let finishedAt: Date
+            public let running: Swift.Bool
+            public let exitCode: Swift.Int
+            public let startedAt: Foundation.Date
+            public let finishedAt: Foundation.Date
 
-            public init(status: DockerEngine.State, running: Bool, exitCode: Int, startedAt: Date, finishedAt: Date) {
+            public init(
+                status: DockerEngine.State, running: Swift.Bool, exitCode: Swift.Int, startedAt: Foundation.Date,
+                finishedAt: Foundation.Date
+            ) {
                 self.status = status
                 self.running = running
                 self.exitCode = exitCode
@@ -353,30 +375,32 @@ extension DockerEngine {
                 self.finishedAt = finishedAt
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("Status", \.status), .field("Running", \.running), .field("ExitCode", \.exitCode),
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("Status", \.status), .field("Running", \.running), .field("ExitCode", \.exitCode),
                     .field("StartedAt", \.startedAt), .field("FinishedAt", \.finishedAt))
             }
         }
 
-        public struct Config: Model, Hashable {
-            public let env: [String]?
-            public let labels: [String: String]?
+        public struct Config: RuntimeKit.JSONModel, Swift.Hashable {
+            public let env: [Swift.String]?
+            public let labels: [Swift.String: Swift.String]?
 
-            public init(env: [String]?, labels: [String: String]?) {
+            public init(env: [Swift.String]?, labels: [Swift.String: Swift.String]?) {
                 self.env = env
                 self.labels = labels
             }
 
-            public static var fields: Fields<Self> { Fields(.nullable("Env", \.env), .nullable("Labels", \.labels)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.nullable("Env", \.env), .nullable("Labels", \.labels))
+            }
         }
     }
 
-    public struct Exit: Model, Hashable {
-        public let statusCode: Int
+    public struct Exit: RuntimeKit.JSONModel, Swift.Hashable {
+        public let statusCode: Swift.Int
 
-        public init(statusCode: Int) { self.statusCode = statusCode }
+        public init(statusCode: Swift.Int) { self.statusCode = statusCode }
 
-        public static var fields: Fields<Self> { Fields(.field("StatusCode", \.statusCode)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("StatusCode", \.statusCode)) }
     }
 }

@@ -6,150 +6,163 @@ public import Foundation
 public import RuntimeKit
 
 extension DockerEngine {
-    public var images: Images { Images(connection: connection) }
+    public var images: Images { Images(clientConfiguration: clientConfiguration) }
 
-    public struct Images: APIClient {
-        public var connection: Connection
+    public struct Images: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /images/json`
-        public func list(filters: [String: [String]]? = nil) async throws(APIError<Problem>) -> [Image] {
+        public func list(
+            filters: [Swift.String: [Swift.String]]? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) -> [Image] {
             try await send(List(filters: filters))
         }
 
-        public struct List: Endpoint {
+        public struct List: RuntimeKit.APIRequest {
             public typealias Response = [Image]
             public typealias Failure = Problem
-            public let filters: [String: [String]]?
+            public let filters: [Swift.String: [Swift.String]]?
 
-            public init(filters: [String: [String]]? = nil) { self.filters = filters }
+            public init(filters: [Swift.String: [Swift.String]]? = nil) { self.filters = filters }
 
-            public static var route: Route<Self> {
-                Route(.get, "/images/json", .query("filters", \.filters, style: .json))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/images/json", .query("filters", \.filters, style: .json))
             }
         }
 
         /// Makes an image of a tar archive with its files: `POST /images/create?fromSrc=-`.
         public func `import`(
-            _ archive: HTTPBody, repo: String, tag: String
-        ) async throws(APIError<Problem>) -> ResponseStream<Progress> {
+            _ archive: RuntimeKit.HTTPBody, repo: Swift.String, tag: Swift.String
+        ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<Progress> {
             try await send(Import(archive: archive, repo: repo, tag: tag))
         }
 
-        public struct Import: Endpoint {
-            public typealias Response = ResponseStream<Progress>
+        public struct Import: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Progress>
             public typealias Failure = Problem
-            public let archive: HTTPBody
-            public let repo: String
-            public let tag: String
+            public let archive: RuntimeKit.HTTPBody
+            public let repo: Swift.String
+            public let tag: Swift.String
 
-            public init(archive: HTTPBody, repo: String, tag: String) {
+            public init(archive: RuntimeKit.HTTPBody, repo: Swift.String, tag: Swift.String) {
                 self.archive = archive
                 self.repo = repo
                 self.tag = tag
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/images/create?fromSrc=-", .body(\.archive, as: "application/x-tar"),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/images/create?fromSrc=-", .body(\.archive, as: "application/x-tar"),
                     .query("repo", \.repo), .query("tag", \.tag), .returns(as: "application/x-ndjson"))
             }
         }
 
         /// A tar archive that `load` reads: `GET /images/{name}/get`.
-        public func save(name: String) async throws(APIError<Problem>) -> Data { try await send(Save(name: name)) }
+        public func save(name: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> Foundation.Data {
+            try await send(Save(name: name))
+        }
 
-        public struct Save: Endpoint {
-            public typealias Response = Data
+        public struct Save: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
             public typealias Failure = Problem
-            public let name: String
+            public let name: Swift.String
 
-            public init(name: String) { self.name = name }
+            public init(name: Swift.String) { self.name = name }
 
-            public static var route: Route<Self> {
-                Route(.get, "/images/{name}/get", .path("name", \.name), .returns(as: "application/x-tar"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/images/{name}/get", .path("name", \.name), .returns(as: "application/x-tar"))
             }
         }
 
         /// `POST /images/load`
-        public func load(_ archive: HTTPBody) async throws(APIError<Problem>) -> ResponseStream<Progress> {
+        public func load(
+            _ archive: RuntimeKit.HTTPBody
+        ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<Progress> {
             try await send(Load(archive: archive))
         }
 
-        public struct Load: Endpoint {
-            public typealias Response = ResponseStream<Progress>
+        public struct Load: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Progress>
             public typealias Failure = Problem
-            public let archive: HTTPBody
+            public let archive: RuntimeKit.HTTPBody
 
-            public init(archive: HTTPBody) { self.archive = archive }
+            public init(archive: RuntimeKit.HTTPBody) { self.archive = archive }
 
-            public static var route: Route<Self> {
-                Route(.post, "/images/load", .body(\.archive, as: "application/x-tar"),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/images/load", .body(\.archive, as: "application/x-tar"),
                     .returns(as: "application/x-ndjson"))
             }
         }
 
         /// `POST /images/{name}/tag`
-        public func tag(name: String, repo: String, tag: String) async throws(APIError<Problem>) {
+        public func tag(
+            name: Swift.String, repo: Swift.String, tag: Swift.String
+        ) async throws(RuntimeKit.APIError<Problem>) {
             try await send(Tag(name: name, repo: repo, tag: tag))
         }
 
-        public struct Tag: Endpoint {
-            public typealias Response = Void
+        public struct Tag: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = Problem
-            public let name: String
-            public let repo: String
-            public let tag: String
+            public let name: Swift.String
+            public let repo: Swift.String
+            public let tag: Swift.String
 
-            public init(name: String, repo: String, tag: String) {
+            public init(name: Swift.String, repo: Swift.String, tag: Swift.String) {
                 self.name = name
                 self.repo = repo
                 self.tag = tag
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/images/{name}/tag", .path("name", \.name), .query("repo", \.repo), .query("tag", \.tag))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/images/{name}/tag", .path("name", \.name), .query("repo", \.repo), .query("tag", \.tag))
             }
         }
 
         /// `DELETE /images/{name}`
-        public func remove(name: String) async throws(APIError<Problem>) -> [Removal] {
+        public func remove(name: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> [Removal] {
             try await send(Remove(name: name))
         }
 
-        public struct Remove: Endpoint {
+        public struct Remove: RuntimeKit.APIRequest {
             public typealias Response = [Removal]
             public typealias Failure = Problem
-            public let name: String
+            public let name: Swift.String
 
-            public init(name: String) { self.name = name }
+            public init(name: Swift.String) { self.name = name }
 
-            public static var route: Route<Self> { Route(.delete, "/images/{name}", .path("name", \.name)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.delete, "/images/{name}", .path("name", \.name))
+            }
         }
     }
 
-    public struct Progress: Model, Hashable {
-        public let status: String?
-        public let stream: String?
-        public let error: String?
+    public struct Progress: RuntimeKit.JSONModel, Swift.Hashable {
+        public let status: Swift.String?
+        public let stream: Swift.String?
+        public let error: Swift.String?
 
-        public init(status: String? = nil, stream: String? = nil, error: String? = nil) {
+        public init(status: Swift.String? = nil, stream: Swift.String? = nil, error: Swift.String? = nil) {
             self.status = status
             self.stream = stream
             self.error = error
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("status", \.status), .field("stream", \.stream), .field("error", \.error))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("status", \.status), .field("stream", \.stream), .field("error", \.error))
         }
     }
 
-    public struct Image: Model, Hashable {
-        public let id: String
-        public let repoTags: [String]?
-        public let created: Date
-        public let size: Int
-        public let labels: [String: String]?
+    public struct Image: RuntimeKit.JSONModel, Swift.Hashable {
+        public let id: Swift.String
+        public let repoTags: [Swift.String]?
+        public let created: Foundation.Date
+        public let size: Swift.Int
+        public let labels: [Swift.String: Swift.String]?
 
-        public init(id: String, repoTags: [String]?, created: Date, size: Int, labels: [String: String]?) {
+        public init(
+            id: Swift.String, repoTags: [Swift.String]?, created: Foundation.Date, size: Swift.Int,
+            labels: [Swift.String: Swift.String]?
+        ) {
             self.id = id
             self.repoTags = repoTags
             self.created = created
@@ -157,21 +170,23 @@ extension DockerEngine {
             self.labels = labels
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Id", \.id), .nullable("RepoTags", \.repoTags),
-                .field("Created", \.created, format: .seconds), .field("Size", \.size), .nullable("Labels", \.labels))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Id", \.id), .nullable("RepoTags", \.repoTags), .field("Created", \.created, format: .seconds),
+                .field("Size", \.size), .nullable("Labels", \.labels))
         }
     }
 
-    public struct Removal: Model, Hashable {
-        public let untagged: String?
-        public let deleted: String?
+    public struct Removal: RuntimeKit.JSONModel, Swift.Hashable {
+        public let untagged: Swift.String?
+        public let deleted: Swift.String?
 
-        public init(untagged: String? = nil, deleted: String? = nil) {
+        public init(untagged: Swift.String? = nil, deleted: Swift.String? = nil) {
             self.untagged = untagged
             self.deleted = deleted
         }
 
-        public static var fields: Fields<Self> { Fields(.field("Untagged", \.untagged), .field("Deleted", \.deleted)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Untagged", \.untagged), .field("Deleted", \.deleted))
+        }
     }
 }

@@ -6,55 +6,57 @@ public import Foundation
 public import RuntimeKit
 
 extension DockerEngine {
-    public struct Problem: Model, Hashable {
-        public let message: String
+    public struct Problem: RuntimeKit.JSONModel, Swift.Hashable {
+        public let message: Swift.String
 
-        public init(message: String) { self.message = message }
+        public init(message: Swift.String) { self.message = message }
 
-        public static var fields: Fields<Self> { Fields(.field("message", \.message)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("message", \.message)) }
     }
 
-    public struct Version: Model, Hashable {
-        public let version: String
-        public let apiVersion: String
-        public let os: String
-        public let kernelVersion: String?
+    public struct Version: RuntimeKit.JSONModel, Swift.Hashable {
+        public let version: Swift.String
+        public let apiVersion: Swift.String
+        public let os: Swift.String
+        public let kernelVersion: Swift.String?
 
-        public init(version: String, apiVersion: String, os: String, kernelVersion: String? = nil) {
+        public init(
+            version: Swift.String, apiVersion: Swift.String, os: Swift.String, kernelVersion: Swift.String? = nil
+        ) {
             self.version = version
             self.apiVersion = apiVersion
             self.os = os
             self.kernelVersion = kernelVersion
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Version", \.version), .field("ApiVersion", \.apiVersion), .field("Os", \.os),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Version", \.version), .field("ApiVersion", \.apiVersion), .field("Os", \.os),
                 .field("KernelVersion", \.kernelVersion))
         }
     }
 
-    public struct Event: Model, Hashable {
+    public struct Event: RuntimeKit.JSONModel, Swift.Hashable {
         public let type: Kind
-        public let action: String
+        public let action: Swift.String
         public let actor: Actor
-        public let time: Date
+        public let time: Foundation.Date
 
-        public init(type: Kind, action: String, actor: Actor, time: Date) {
+        public init(type: Kind, action: Swift.String, actor: Actor, time: Foundation.Date) {
             self.type = type
             self.action = action
             self.actor = actor
             self.time = time
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Type", \.type), .field("Action", \.action), .field("Actor", \.actor),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Type", \.type), .field("Action", \.action), .field("Actor", \.actor),
                 .field("time", \.time, format: .seconds))
         }
 
-        public struct Kind: OpenEnum {
-            public let rawValue: String
+        public struct Kind: RuntimeKit.OpenEnum {
+            public let rawValue: Swift.String
 
-            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
             public static var container: Self { Self(rawValue: "container") }
             public static var image: Self { Self(rawValue: "image") }
@@ -62,16 +64,18 @@ extension DockerEngine {
             public static var network: Self { Self(rawValue: "network") }
         }
 
-        public struct Actor: Model, Hashable {
-            public let id: String
-            public let attributes: [String: String]?
+        public struct Actor: RuntimeKit.JSONModel, Swift.Hashable {
+            public let id: Swift.String
+            public let attributes: [Swift.String: Swift.String]?
 
-            public init(id: String, attributes: [String: String]? = nil) {
+            public init(id: Swift.String, attributes: [Swift.String: Swift.String]? = nil) {
                 self.id = id
                 self.attributes = attributes
             }
 
-            public static var fields: Fields<Self> { Fields(.field("ID", \.id), .field("Attributes", \.attributes)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("ID", \.id), .field("Attributes", \.attributes))
+            }
         }
     }
 }

@@ -5,89 +5,101 @@
 public import RuntimeKit
 
 extension DockerEngine {
-    public var volumes: Volumes { Volumes(connection: connection) }
+    public var volumes: Volumes { Volumes(clientConfiguration: clientConfiguration) }
 
-    public struct Volumes: APIClient {
-        public var connection: Connection
+    public struct Volumes: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `POST /volumes/create`
-        public func create(_ volume: NewVolume) async throws(APIError<Problem>) -> Volume {
+        public func create(_ volume: NewVolume) async throws(RuntimeKit.APIError<Problem>) -> Volume {
             try await send(Create(volume: volume))
         }
 
-        public struct Create: Endpoint {
+        public struct Create: RuntimeKit.APIRequest {
             public typealias Response = Volume
             public typealias Failure = Problem
             public let volume: NewVolume
 
             public init(volume: NewVolume) { self.volume = volume }
 
-            public static var route: Route<Self> { Route(.post, "/volumes/create", .body(\.volume)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/volumes/create", .body(\.volume)) }
         }
 
         /// `GET /volumes`
-        public func list(filters: [String: [String]]? = nil) async throws(APIError<Problem>) -> List.Response {
+        public func list(
+            filters: [Swift.String: [Swift.String]]? = nil
+        ) async throws(RuntimeKit.APIError<Problem>) -> List.Response {
             try await send(List(filters: filters))
         }
 
-        public struct List: Endpoint {
+        public struct List: RuntimeKit.APIRequest {
             public typealias Failure = Problem
-            public let filters: [String: [String]]?
+            public let filters: [Swift.String: [Swift.String]]?
 
-            public init(filters: [String: [String]]? = nil) { self.filters = filters }
+            public init(filters: [Swift.String: [Swift.String]]? = nil) { self.filters = filters }
 
-            public static var route: Route<Self> { Route(.get, "/volumes", .query("filters", \.filters, style: .json)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/volumes", .query("filters", \.filters, style: .json))
+            }
 
-            public struct Response: Model, Hashable {
+            public struct Response: RuntimeKit.JSONModel, Swift.Hashable {
                 public let volumes: [Volume]?
 
                 public init(volumes: [Volume]?) { self.volumes = volumes }
 
-                public static var fields: Fields<Self> { Fields(.nullable("Volumes", \.volumes)) }
+                public static var fields: RuntimeKit.JSONFields<Self> { .init(.nullable("Volumes", \.volumes)) }
             }
         }
 
         /// `DELETE /volumes/{name}`
-        public func remove(name: String) async throws(APIError<Problem>) { try await send(Remove(name: name)) }
+        public func remove(name: Swift.String) async throws(RuntimeKit.APIError<Problem>) {
+            try await send(Remove(name: name))
+        }
 
-        public struct Remove: Endpoint {
-            public typealias Response = Void
+        public struct Remove: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = Problem
-            public let name: String
+            public let name: Swift.String
 
-            public init(name: String) { self.name = name }
+            public init(name: Swift.String) { self.name = name }
 
-            public static var route: Route<Self> { Route(.delete, "/volumes/{name}", .path("name", \.name)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.delete, "/volumes/{name}", .path("name", \.name))
+            }
         }
     }
 
-    public struct NewVolume: Model, Hashable {
-        public var name: String
-        public var labels: [String: String]?
+    public struct NewVolume: RuntimeKit.JSONModel, Swift.Hashable {
+        public var name: Swift.String
+        public var labels: [Swift.String: Swift.String]?
 
-        public init(name: String, labels: [String: String]? = nil) {
+        public init(name: Swift.String, labels: [Swift.String: Swift.String]? = nil) {
             self.name = name
             self.labels = labels
         }
 
-        public static var fields: Fields<Self> { Fields(.field("Name", \.name), .field("Labels", \.labels)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Name", \.name), .field("Labels", \.labels))
+        }
     }
 
-    public struct Volume: Model, Hashable {
-        public let name: String
-        public let driver: String
-        public let mountpoint: String
-        public let labels: [String: String]?
+    public struct Volume: RuntimeKit.JSONModel, Swift.Hashable {
+        public let name: Swift.String
+        public let driver: Swift.String
+        public let mountpoint: Swift.String
+        public let labels: [Swift.String: Swift.String]?
 
-        public init(name: String, driver: String, mountpoint: String, labels: [String: String]?) {
+        public init(
+            name: Swift.String, driver: Swift.String, mountpoint: Swift.String, labels: [Swift.String: Swift.String]?
+        ) {
             self.name = name
             self.driver = driver
             self.mountpoint = mountpoint
             self.labels = labels
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("Name", \.name), .field("Driver", \.driver), .field("Mountpoint", \.mountpoint),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("Name", \.name), .field("Driver", \.driver), .field("Mountpoint", \.mountpoint),
                 .nullable("Labels", \.labels))
         }
     }

@@ -7,15 +7,15 @@ public import RuntimeKit
 /// Images, containers and volumes of a Docker daemon (Docker Engine API 1.41), as far as the live tests need them.
 ///
 /// A daemon listens on a Unix socket; on Linux, `CurlTransport(.unixSocket("/var/run/docker.sock"))` leads there.
-public struct DockerEngine: APIClient {
-    public var connection: Connection
+public struct DockerEngine: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     public init(
         server: Server = .production,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             transport: transport,
             middleware: middleware
@@ -23,10 +23,10 @@ public struct DockerEngine: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -36,51 +36,51 @@ public struct DockerEngine: APIClient {
 
 extension DockerEngine {
     /// `GET /_ping`
-    public func ping() async throws(APIError<Problem>) -> String { try await send(Ping()) }
+    public func ping() async throws(RuntimeKit.APIError<Problem>) -> Swift.String { try await send(Ping()) }
 
-    public struct Ping: Endpoint {
-        public typealias Response = String
+    public struct Ping: RuntimeKit.APIRequest {
+        public typealias Response = Swift.String
         public typealias Failure = Problem
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/_ping", .returns(as: "text/plain")) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/_ping", .returns(as: "text/plain")) }
     }
 
     /// `GET /version`
-    public func version() async throws(APIError<Problem>) -> Version { try await send(VersionRequest()) }
+    public func version() async throws(RuntimeKit.APIError<Problem>) -> Version { try await send(VersionRequest()) }
 
-    public struct VersionRequest: Endpoint {
+    public struct VersionRequest: RuntimeKit.APIRequest {
         public typealias Response = Version
         public typealias Failure = Problem
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/version") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/version") }
     }
 
     /// What happens, from now on or between two times in seconds since 1970: `GET /events`.
     public func events(
-        since: Int? = nil, until: Int? = nil, filters: [String: [String]]? = nil
-    ) async throws(APIError<Problem>) -> ResponseStream<Event> {
+        since: Swift.Int? = nil, until: Swift.Int? = nil, filters: [Swift.String: [Swift.String]]? = nil
+    ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<Event> {
         try await send(Events(since: since, until: until, filters: filters))
     }
 
-    public struct Events: Endpoint {
-        public typealias Response = ResponseStream<Event>
+    public struct Events: RuntimeKit.APIRequest {
+        public typealias Response = RuntimeKit.ResponseStream<Event>
         public typealias Failure = Problem
-        public let since: Int?
-        public let until: Int?
-        public let filters: [String: [String]]?
+        public let since: Swift.Int?
+        public let until: Swift.Int?
+        public let filters: [Swift.String: [Swift.String]]?
 
-        public init(since: Int? = nil, until: Int? = nil, filters: [String: [String]]? = nil) {
+        public init(since: Swift.Int? = nil, until: Swift.Int? = nil, filters: [Swift.String: [Swift.String]]? = nil) {
             self.since = since
             self.until = until
             self.filters = filters
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/events", .query("since", \.since), .query("until", \.until),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/events", .query("since", \.since), .query("until", \.until),
                 .query("filters", \.filters, style: .json), .returns(as: "application/x-ndjson"))
         }
     }

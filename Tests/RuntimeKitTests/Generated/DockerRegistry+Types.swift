@@ -6,15 +6,16 @@ public import RuntimeKit
 
 extension DockerRegistry {
     /// An image: its configuration and its layers, from the lowest up.
-    public struct Manifest: Model, Hashable {
-        public var schemaVersion: Int
-        public var mediaType: String
+    public struct Manifest: RuntimeKit.JSONModel, Swift.Hashable {
+        public var schemaVersion: Swift.Int
+        public var mediaType: Swift.String
         public var config: Descriptor
         public var layers: [Descriptor]
 
         public init(
-            schemaVersion: Int = 2, mediaType: String = "application/vnd.docker.distribution.manifest.v2+json",
-            config: Descriptor, layers: [Descriptor]
+            schemaVersion: Swift.Int = 2,
+            mediaType: Swift.String = "application/vnd.docker.distribution.manifest.v2+json", config: Descriptor,
+            layers: [Descriptor]
         ) {
             self.schemaVersion = schemaVersion
             self.mediaType = mediaType
@@ -22,65 +23,65 @@ extension DockerRegistry {
             self.layers = layers
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("schemaVersion", \.schemaVersion, default: 2),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("schemaVersion", \.schemaVersion, default: 2),
                 .field("mediaType", \.mediaType, default: "application/vnd.docker.distribution.manifest.v2+json"),
                 .field("config", \.config), .field("layers", \.layers))
         }
     }
 
     /// A blob.
-    public struct Descriptor: Model, Hashable {
-        public var mediaType: String
+    public struct Descriptor: RuntimeKit.JSONModel, Swift.Hashable {
+        public var mediaType: Swift.String
 
         /// In bytes.
-        public var size: Int
+        public var size: Swift.Int
 
         /// `sha256:` and 64 hexadecimal digits.
-        public var digest: String
+        public var digest: Swift.String
 
-        public init(mediaType: String, size: Int, digest: String) {
+        public init(mediaType: Swift.String, size: Swift.Int, digest: Swift.String) {
             self.mediaType = mediaType
             self.size = size
             self.digest = digest
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("mediaType", \.mediaType), .field("size", \.size), .field("digest", \.digest))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("mediaType", \.mediaType), .field("size", \.size), .field("digest", \.digest))
         }
     }
 
     /// What the registry says of a failure.
-    public struct ErrorList: Model, Hashable {
+    public struct ErrorList: RuntimeKit.JSONModel, Swift.Hashable {
         public let errors: [Problem]
 
         public init(errors: [Problem]) { self.errors = errors }
 
-        public static var fields: Fields<Self> { Fields(.field("errors", \.errors)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("errors", \.errors)) }
     }
 
-    public struct Problem: Model, Hashable {
+    public struct Problem: RuntimeKit.JSONModel, Swift.Hashable {
         public let code: Code
-        public let message: String?
+        public let message: Swift.String?
 
         /// Differs from code to code.
-        public let detail: JSON?
+        public let detail: RuntimeKit.JSON?
 
-        public init(code: Code, message: String? = nil, detail: JSON? = nil) {
+        public init(code: Code, message: Swift.String? = nil, detail: RuntimeKit.JSON? = nil) {
             self.code = code
             self.message = message
             self.detail = detail
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("code", \.code), .field("message", \.message), .field("detail", \.detail))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("code", \.code), .field("message", \.message), .field("detail", \.detail))
         }
     }
 
-    public struct Code: OpenEnum {
-        public let rawValue: String
+    public struct Code: RuntimeKit.OpenEnum {
+        public let rawValue: Swift.String
 
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
         public static var blobUnknown: Self { Self(rawValue: "BLOB_UNKNOWN") }
         public static var blobUploadInvalid: Self { Self(rawValue: "BLOB_UPLOAD_INVALID") }

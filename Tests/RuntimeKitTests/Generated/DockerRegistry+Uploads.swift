@@ -5,10 +5,10 @@
 public import RuntimeKit
 
 extension DockerRegistry {
-    public var uploads: Uploads { Uploads(connection: connection) }
+    public var uploads: Uploads { Uploads(clientConfiguration: clientConfiguration) }
 
-    public struct Uploads: APIClient {
-        public var connection: Connection
+    public struct Uploads: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// The response's `Docker-Upload-UUID` and the `_state` in its `Location` are what the next request takes:
         /// `POST /v2/{name}/blobs/uploads/`.
@@ -17,49 +17,53 @@ extension DockerRegistry {
         ///   - name: A part of the path.
         ///   - mount: The digest of a blob of another repository, `from`.
         ///   - from: A query parameter.
-        public func start(name: String, mount: String? = nil, from: String? = nil) async throws(APIError<ErrorList>) {
+        public func start(
+            name: Swift.String, mount: Swift.String? = nil, from: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<ErrorList>) {
             try await send(Start(name: name, mount: mount, from: from))
         }
 
-        public struct Start: Endpoint {
-            public typealias Response = Void
+        public struct Start: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = ErrorList
-            public let name: String
-            public let mount: String?
-            public let from: String?
+            public let name: Swift.String
+            public let mount: Swift.String?
+            public let from: Swift.String?
 
-            public init(name: String, mount: String? = nil, from: String? = nil) {
+            public init(name: Swift.String, mount: Swift.String? = nil, from: Swift.String? = nil) {
                 self.name = name
                 self.mount = mount
                 self.from = from
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/v2/{name}/blobs/uploads/", .path("name", \.name), .query("mount", \.mount),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/v2/{name}/blobs/uploads/", .path("name", \.name), .query("mount", \.mount),
                     .query("from", \.from))
             }
         }
 
         /// How much has come is in `Range`: `GET /v2/{name}/blobs/uploads/{id}`.
-        public func status(name: String, id: String, state: String) async throws(APIError<ErrorList>) {
+        public func status(
+            name: Swift.String, id: Swift.String, state: Swift.String
+        ) async throws(RuntimeKit.APIError<ErrorList>) {
             try await send(Status(name: name, id: id, state: state))
         }
 
-        public struct Status: Endpoint {
-            public typealias Response = Void
+        public struct Status: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = ErrorList
-            public let name: String
-            public let id: String
-            public let state: String
+            public let name: Swift.String
+            public let id: Swift.String
+            public let state: Swift.String
 
-            public init(name: String, id: String, state: String) {
+            public init(name: Swift.String, id: Swift.String, state: Swift.String) {
                 self.name = name
                 self.id = id
                 self.state = state
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .query("_state", \.state))
             }
         }
@@ -73,21 +77,25 @@ extension DockerRegistry {
         ///   - state: A query parameter.
         ///   - contentRange: `0-99` for the first hundred bytes. Chunks come in order.
         public func append(
-            name: String, id: String, _ chunk: HTTPBody, state: String, contentRange: String? = nil
-        ) async throws(APIError<ErrorList>) {
+            name: Swift.String, id: Swift.String, _ chunk: RuntimeKit.HTTPBody, state: Swift.String,
+            contentRange: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<ErrorList>) {
             try await send(Append(name: name, id: id, chunk: chunk, state: state, contentRange: contentRange))
         }
 
-        public struct Append: Endpoint {
-            public typealias Response = Void
+        public struct Append: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = ErrorList
-            public let name: String
-            public let id: String
-            public let chunk: HTTPBody
-            public let state: String
-            public let contentRange: String?
+            public let name: Swift.String
+            public let id: Swift.String
+            public let chunk: RuntimeKit.HTTPBody
+            public let state: Swift.String
+            public let contentRange: Swift.String?
 
-            public init(name: String, id: String, chunk: HTTPBody, state: String, contentRange: String? = nil) {
+            public init(
+                name: Swift.String, id: Swift.String, chunk: RuntimeKit.HTTPBody, state: Swift.String,
+                contentRange: Swift.String? = nil
+            ) {
                 self.name = name
                 self.id = id
                 self.chunk = chunk
@@ -95,8 +103,8 @@ extension DockerRegistry {
                 self.contentRange = contentRange
             }
 
-            public static var route: Route<Self> {
-                Route(.patch, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.patch, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .body(\.chunk, as: "application/octet-stream"), .query("_state", \.state),
                     .header("Content-Range", \.contentRange))
             }
@@ -105,21 +113,25 @@ extension DockerRegistry {
         /// Ends an upload, with the last chunk or, of a small blob, with all of it: `PUT
         /// /v2/{name}/blobs/uploads/{id}`.
         public func finish(
-            name: String, id: String, _ chunk: HTTPBody? = nil, state: String, digest: String
-        ) async throws(APIError<ErrorList>) {
+            name: Swift.String, id: Swift.String, _ chunk: RuntimeKit.HTTPBody? = nil, state: Swift.String,
+            digest: Swift.String
+        ) async throws(RuntimeKit.APIError<ErrorList>) {
             try await send(Finish(name: name, id: id, chunk: chunk, state: state, digest: digest))
         }
 
-        public struct Finish: Endpoint {
-            public typealias Response = Void
+        public struct Finish: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = ErrorList
-            public let name: String
-            public let id: String
-            public let chunk: HTTPBody?
-            public let state: String
-            public let digest: String
+            public let name: Swift.String
+            public let id: Swift.String
+            public let chunk: RuntimeKit.HTTPBody?
+            public let state: Swift.String
+            public let digest: Swift.String
 
-            public init(name: String, id: String, chunk: HTTPBody? = nil, state: String, digest: String) {
+            public init(
+                name: Swift.String, id: Swift.String, chunk: RuntimeKit.HTTPBody? = nil, state: Swift.String,
+                digest: Swift.String
+            ) {
                 self.name = name
                 self.id = id
                 self.chunk = chunk
@@ -127,33 +139,35 @@ extension DockerRegistry {
                 self.digest = digest
             }
 
-            public static var route: Route<Self> {
-                Route(.put, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.put, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .body(\.chunk, as: "application/octet-stream"), .query("_state", \.state),
                     .query("digest", \.digest))
             }
         }
 
         /// `DELETE /v2/{name}/blobs/uploads/{id}`
-        public func cancel(name: String, id: String, state: String) async throws(APIError<ErrorList>) {
+        public func cancel(
+            name: Swift.String, id: Swift.String, state: Swift.String
+        ) async throws(RuntimeKit.APIError<ErrorList>) {
             try await send(Cancel(name: name, id: id, state: state))
         }
 
-        public struct Cancel: Endpoint {
-            public typealias Response = Void
+        public struct Cancel: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = ErrorList
-            public let name: String
-            public let id: String
-            public let state: String
+            public let name: Swift.String
+            public let id: Swift.String
+            public let state: Swift.String
 
-            public init(name: String, id: String, state: String) {
+            public init(name: Swift.String, id: Swift.String, state: Swift.String) {
                 self.name = name
                 self.id = id
                 self.state = state
             }
 
-            public static var route: Route<Self> {
-                Route(.delete, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.delete, "/v2/{name}/blobs/uploads/{id}", .path("name", \.name), .path("id", \.id),
                     .query("_state", \.state))
             }
         }

@@ -9,16 +9,16 @@ public import RuntimeKit
 ///
 /// A repository holds blobs, named after their digest, and manifests, which list blobs and have tags. Debian's package
 /// `docker-registry` is one to try this with.
-public struct DockerRegistry: APIClient {
-    public var connection: Connection
+public struct DockerRegistry: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     public init(
         server: Server,
-        login: any Credential,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        login: any RuntimeKit.Credential,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.basic("login", login)],
             transport: transport,
@@ -27,10 +27,10 @@ public struct DockerRegistry: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
     }
@@ -38,191 +38,203 @@ public struct DockerRegistry: APIClient {
 
 extension DockerRegistry {
     /// Fails unless this is a registry, and the credentials are right: `GET /v2/`.
-    public func ping() async throws(APIError<ErrorList>) { try await send(Ping()) }
+    public func ping() async throws(RuntimeKit.APIError<ErrorList>) { try await send(Ping()) }
 
-    public struct Ping: Endpoint {
-        public typealias Response = Void
+    public struct Ping: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = ErrorList
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/v2/") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/v2/") }
     }
 
     /// The names of all repositories: `GET /v2/_catalog`.
-    public func catalog(limit: Int? = nil, last: String? = nil) async throws(APIError<ErrorList>) -> Catalog.Response {
+    public func catalog(
+        limit: Swift.Int? = nil, last: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<ErrorList>) -> Catalog.Response {
         try await send(Catalog(limit: limit, last: last))
     }
 
     /// The items of all pages of ``catalog(limit:last:)``. Each page is requested when it is needed.
-    public func allCatalog(limit: Int? = nil, last: String? = nil) -> Paginated<Catalog> {
-        Paginated(Catalog(limit: limit, last: last), by: self)
+    public func allCatalog(limit: Swift.Int? = nil, last: Swift.String? = nil) -> RuntimeKit.Paginated<Catalog> {
+        .init(Catalog(limit: limit, last: last), by: self)
     }
 
-    public struct Catalog: PaginatedEndpoint {
+    public struct Catalog: RuntimeKit.PaginatedRequest {
         public typealias Failure = ErrorList
-        public let limit: Int?
-        public let last: String?
+        public let limit: Swift.Int?
+        public let last: Swift.String?
 
-        public init(limit: Int? = nil, last: String? = nil) {
+        public init(limit: Swift.Int? = nil, last: Swift.String? = nil) {
             self.limit = limit
             self.last = last
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/v2/_catalog", .query("n", \.limit), .query("last", \.last))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/v2/_catalog", .query("n", \.limit), .query("last", \.last))
         }
 
-        public static var pagination: Pagination<Self, String> { .link(items: \.repositories) }
+        public static var pagination: RuntimeKit.Pagination<Self, Swift.String> { .link(items: \.repositories) }
 
-        public struct Response: Model, Hashable {
-            public let repositories: [String]
+        public struct Response: RuntimeKit.JSONModel, Swift.Hashable {
+            public let repositories: [Swift.String]
 
-            public init(repositories: [String]) { self.repositories = repositories }
+            public init(repositories: [Swift.String]) { self.repositories = repositories }
 
-            public static var fields: Fields<Self> { Fields(.field("repositories", \.repositories)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("repositories", \.repositories)) }
         }
     }
 
     /// `GET /v2/{name}/tags/list`
     public func tags(
-        name: String, limit: Int? = nil, last: String? = nil
-    ) async throws(APIError<ErrorList>) -> Tags.Response {
+        name: Swift.String, limit: Swift.Int? = nil, last: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<ErrorList>) -> Tags.Response {
         try await send(Tags(name: name, limit: limit, last: last))
     }
 
     /// The items of all pages of ``tags(name:limit:last:)``. Each page is requested when it is needed.
-    public func allTags(name: String, limit: Int? = nil, last: String? = nil) -> Paginated<Tags> {
-        Paginated(Tags(name: name, limit: limit, last: last), by: self)
+    public func allTags(
+        name: Swift.String, limit: Swift.Int? = nil, last: Swift.String? = nil
+    ) -> RuntimeKit.Paginated<Tags> {
+        .init(Tags(name: name, limit: limit, last: last), by: self)
     }
 
-    public struct Tags: PaginatedEndpoint {
+    public struct Tags: RuntimeKit.PaginatedRequest {
         public typealias Failure = ErrorList
-        public let name: String
-        public let limit: Int?
-        public let last: String?
+        public let name: Swift.String
+        public let limit: Swift.Int?
+        public let last: Swift.String?
 
-        public init(name: String, limit: Int? = nil, last: String? = nil) {
+        public init(name: Swift.String, limit: Swift.Int? = nil, last: Swift.String? = nil) {
             self.name = name
             self.limit = limit
             self.last = last
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/v2/{name}/tags/list", .path("name", \.name), .query("n", \.limit), .query("last", \.last))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/v2/{name}/tags/list", .path("name", \.name), .query("n", \.limit), .query("last", \.last))
         }
 
-        public static var pagination: Pagination<Self, String> { .link(items: \.tags) }
+        public static var pagination: RuntimeKit.Pagination<Self, Swift.String> { .link(items: \.tags) }
 
-        public struct Response: Model, Hashable {
-            public let name: String
+        public struct Response: RuntimeKit.JSONModel, Swift.Hashable {
+            public let name: Swift.String
 
             /// Nil when the last one was deleted.
-            public let tags: [String]?
+            public let tags: [Swift.String]?
 
-            public init(name: String, tags: [String]?) {
+            public init(name: Swift.String, tags: [Swift.String]?) {
                 self.name = name
                 self.tags = tags
             }
 
-            public static var fields: Fields<Self> { Fields(.field("name", \.name), .nullable("tags", \.tags)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("name", \.name), .nullable("tags", \.tags))
+            }
         }
     }
 
     /// `reference` is a tag or a digest. The digest is in `Docker-Content-Digest`.
     ///
     /// `GET /v2/{name}/manifests/{reference}`
-    public func manifest(name: String, reference: String) async throws(APIError<ErrorList>) -> Manifest {
+    public func manifest(
+        name: Swift.String, reference: Swift.String
+    ) async throws(RuntimeKit.APIError<ErrorList>) -> Manifest {
         try await send(ManifestRequest(name: name, reference: reference))
     }
 
-    public struct ManifestRequest: Endpoint {
+    public struct ManifestRequest: RuntimeKit.APIRequest {
         public typealias Response = Manifest
         public typealias Failure = ErrorList
-        public let name: String
-        public let reference: String
+        public let name: Swift.String
+        public let reference: Swift.String
 
-        public init(name: String, reference: String) {
+        public init(name: Swift.String, reference: Swift.String) {
             self.name = name
             self.reference = reference
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
                 .returns(as: "application/vnd.docker.distribution.manifest.v2+json"))
         }
     }
 
     /// `HEAD /v2/{name}/manifests/{reference}`
     public func manifestExists(
-        name: String, reference: String, accept: String = "application/vnd.docker.distribution.manifest.v2+json"
-    ) async throws(APIError<ErrorList>) {
+        name: Swift.String, reference: Swift.String,
+        accept: Swift.String = "application/vnd.docker.distribution.manifest.v2+json"
+    ) async throws(RuntimeKit.APIError<ErrorList>) {
         try await send(ManifestExists(name: name, reference: reference, accept: accept))
     }
 
-    public struct ManifestExists: Endpoint {
-        public typealias Response = Void
+    public struct ManifestExists: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = ErrorList
-        public let name: String
-        public let reference: String
-        public let accept: String
+        public let name: Swift.String
+        public let reference: Swift.String
+        public let accept: Swift.String
 
         public init(
-            name: String, reference: String, accept: String = "application/vnd.docker.distribution.manifest.v2+json"
+            name: Swift.String, reference: Swift.String,
+            accept: Swift.String = "application/vnd.docker.distribution.manifest.v2+json"
         ) {
             self.name = name
             self.reference = reference
             self.accept = accept
         }
 
-        public static var route: Route<Self> {
-            Route(.head, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.head, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
                 .header("Accept", \.accept))
         }
     }
 
     /// Gives a manifest a tag; its blobs have to be there: `PUT /v2/{name}/manifests/{reference}`.
-    public func putManifest(name: String, reference: String, _ manifest: Manifest) async throws(APIError<ErrorList>) {
+    public func putManifest(
+        name: Swift.String, reference: Swift.String, _ manifest: Manifest
+    ) async throws(RuntimeKit.APIError<ErrorList>) {
         try await send(PutManifest(name: name, reference: reference, manifest: manifest))
     }
 
-    public struct PutManifest: Endpoint {
-        public typealias Response = Void
+    public struct PutManifest: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = ErrorList
-        public let name: String
-        public let reference: String
+        public let name: Swift.String
+        public let reference: Swift.String
         public let manifest: Manifest
 
-        public init(name: String, reference: String, manifest: Manifest) {
+        public init(name: Swift.String, reference: Swift.String, manifest: Manifest) {
             self.name = name
             self.reference = reference
             self.manifest = manifest
         }
 
-        public static var route: Route<Self> {
-            Route(.put, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.put, "/v2/{name}/manifests/{reference}", .path("name", \.name), .path("reference", \.reference),
                 .body(\.manifest, as: "application/vnd.docker.distribution.manifest.v2+json"))
         }
     }
 
     /// By digest only: `DELETE /v2/{name}/manifests/{digest}`.
-    public func deleteManifest(name: String, digest: String) async throws(APIError<ErrorList>) {
+    public func deleteManifest(name: Swift.String, digest: Swift.String) async throws(RuntimeKit.APIError<ErrorList>) {
         try await send(DeleteManifest(name: name, digest: digest))
     }
 
-    public struct DeleteManifest: Endpoint {
-        public typealias Response = Void
+    public struct DeleteManifest: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = ErrorList
-        public let name: String
-        public let digest: String
+        public let name: Swift.String
+        public let digest: Swift.String
 
-        public init(name: String, digest: String) {
+        public init(name: Swift.String, digest: Swift.String) {
             self.name = name
             self.digest = digest
         }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/v2/{name}/manifests/{digest}", .path("name", \.name), .path("digest", \.digest))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.delete, "/v2/{name}/manifests/{digest}", .path("name", \.name), .path("digest", \.digest))
         }
     }
 
@@ -232,68 +244,70 @@ extension DockerRegistry {
     ///   - name: A part of the path.
     ///   - digest: A part of the path.
     ///   - range: `bytes=0-99` is the first hundred bytes.
-    public func blob(name: String, digest: String, range: String? = nil) async throws(APIError<ErrorList>) -> Data {
+    public func blob(
+        name: Swift.String, digest: Swift.String, range: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<ErrorList>) -> Foundation.Data {
         try await send(Blob(name: name, digest: digest, range: range))
     }
 
-    public struct Blob: Endpoint {
-        public typealias Response = Data
+    public struct Blob: RuntimeKit.APIRequest {
+        public typealias Response = Foundation.Data
         public typealias Failure = ErrorList
-        public let name: String
-        public let digest: String
-        public let range: String?
+        public let name: Swift.String
+        public let digest: Swift.String
+        public let range: Swift.String?
 
-        public init(name: String, digest: String, range: String? = nil) {
+        public init(name: Swift.String, digest: Swift.String, range: Swift.String? = nil) {
             self.name = name
             self.digest = digest
             self.range = range
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest),
                 .header("Range", \.range))
         }
     }
 
     /// `HEAD /v2/{name}/blobs/{digest}`
-    public func blobExists(name: String, digest: String) async throws(APIError<ErrorList>) {
+    public func blobExists(name: Swift.String, digest: Swift.String) async throws(RuntimeKit.APIError<ErrorList>) {
         try await send(BlobExists(name: name, digest: digest))
     }
 
-    public struct BlobExists: Endpoint {
-        public typealias Response = Void
+    public struct BlobExists: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = ErrorList
-        public let name: String
-        public let digest: String
+        public let name: Swift.String
+        public let digest: Swift.String
 
-        public init(name: String, digest: String) {
+        public init(name: Swift.String, digest: Swift.String) {
             self.name = name
             self.digest = digest
         }
 
-        public static var route: Route<Self> {
-            Route(.head, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.head, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest))
         }
     }
 
     /// `DELETE /v2/{name}/blobs/{digest}`
-    public func deleteBlob(name: String, digest: String) async throws(APIError<ErrorList>) {
+    public func deleteBlob(name: Swift.String, digest: Swift.String) async throws(RuntimeKit.APIError<ErrorList>) {
         try await send(DeleteBlob(name: name, digest: digest))
     }
 
-    public struct DeleteBlob: Endpoint {
-        public typealias Response = Void
+    public struct DeleteBlob: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = ErrorList
-        public let name: String
-        public let digest: String
+        public let name: Swift.String
+        public let digest: Swift.String
 
-        public init(name: String, digest: String) {
+        public init(name: Swift.String, digest: Swift.String) {
             self.name = name
             self.digest = digest
         }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.delete, "/v2/{name}/blobs/{digest}", .path("name", \.name), .path("digest", \.digest))
         }
     }
 }

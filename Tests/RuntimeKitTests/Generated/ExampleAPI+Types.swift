@@ -5,19 +5,19 @@
 public import RuntimeKit
 
 extension ExampleAPI {
-    public struct User: Model, Hashable, Codable {
-        public var id: Int
-        public var name: String
-        public var email: String
+    public struct User: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var id: Swift.Int
+        public var name: Swift.String
+        public var email: Swift.String
 
-        public init(id: Int, name: String, email: String) {
+        public init(id: Swift.Int, name: Swift.String, email: Swift.String) {
             self.id = id
             self.name = name
             self.email = email
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("name", \.name), .field("email", \.email))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("name", \.name), .field("email", \.email))
         }
     }
 }

@@ -5,15 +5,15 @@
 public import RuntimeKit
 
 /// The API that the page of the Requests library uses as its example.
-public struct ExampleAPI: APIClient {
-    public var connection: Connection
+public struct ExampleAPI: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     public init(
         server: Server = .production,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             transport: transport,
             middleware: middleware
@@ -21,10 +21,10 @@ public struct ExampleAPI: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -38,108 +38,124 @@ public struct ExampleAPI: APIClient {
 
 extension ExampleAPI {
     /// Reads a user: `GET /users/{id}`.
-    public func user(id: Int) async throws(APIError<Never>) -> User { try await send(UserRequest(id: id)) }
+    public func user(id: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) -> User {
+        try await send(UserRequest(id: id))
+    }
 
-    public struct UserRequest: Endpoint {
+    public struct UserRequest: RuntimeKit.APIRequest {
         public typealias Response = User
-        public typealias Failure = Never
-        public let id: Int
+        public typealias Failure = Swift.Never
+        public let id: Swift.Int
 
-        public init(id: Int) { self.id = id }
+        public init(id: Swift.Int) { self.id = id }
 
-        public static var route: Route<Self> { Route(.get, "/users/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/users/{id}", .path("id", \.id)) }
     }
 
     /// Adds a user. The response is a line of plain text.
     ///
     /// `POST /users`
-    public func addUser(_ user: User) async throws(APIError<Never>) -> String { try await send(AddUser(user: user)) }
+    public func addUser(_ user: User) async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String {
+        try await send(AddUser(user: user))
+    }
 
-    public struct AddUser: Endpoint {
-        public typealias Response = String
-        public typealias Failure = Never
+    public struct AddUser: RuntimeKit.APIRequest {
+        public typealias Response = Swift.String
+        public typealias Failure = Swift.Never
         public let user: User
 
         public init(user: User) { self.user = user }
 
-        public static var route: Route<Self> { Route(.post, "/users", .body(\.user), .returns(as: "text/plain")) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/users", .body(\.user), .returns(as: "text/plain"))
+        }
     }
 
     /// `PUT /users/{id}`
-    public func replaceUser(id: Int, _ user: User) async throws(APIError<Never>) {
+    public func replaceUser(id: Swift.Int, _ user: User) async throws(RuntimeKit.APIError<Swift.Never>) {
         try await send(ReplaceUser(id: id, user: user))
     }
 
-    public struct ReplaceUser: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
-        public let id: Int
+    public struct ReplaceUser: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
+        public let id: Swift.Int
         public let user: User
 
-        public init(id: Int, user: User) {
+        public init(id: Swift.Int, user: User) {
             self.id = id
             self.user = user
         }
 
-        public static var route: Route<Self> { Route(.put, "/users/{id}", .path("id", \.id), .body(\.user)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.put, "/users/{id}", .path("id", \.id), .body(\.user))
+        }
     }
 
     /// Changes what the body has; `email: .null` removes the address, nil leaves it as it is.
     ///
     /// `PATCH /users/{id}`
-    public func updateUser(id: Int, _ body: UpdateUser.Body) async throws(APIError<Never>) {
+    public func updateUser(id: Swift.Int, _ body: UpdateUser.Body) async throws(RuntimeKit.APIError<Swift.Never>) {
         try await send(UpdateUser(id: id, body: body))
     }
 
-    public struct UpdateUser: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
-        public let id: Int
+    public struct UpdateUser: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
+        public let id: Swift.Int
         public let body: Body
 
-        public init(id: Int, body: Body) {
+        public init(id: Swift.Int, body: Body) {
             self.id = id
             self.body = body
         }
 
-        public static var route: Route<Self> { Route(.patch, "/users/{id}", .path("id", \.id), .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.patch, "/users/{id}", .path("id", \.id), .body(\.body))
+        }
 
-        public struct Body: Model, Hashable, Codable {
-            public var name: String?
-            public var email: Nullable<String>?
+        public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var name: Swift.String?
+            public var email: RuntimeKit.Nullable<Swift.String>?
 
-            public init(name: String? = nil, email: Nullable<String>? = nil) {
+            public init(name: Swift.String? = nil, email: RuntimeKit.Nullable<Swift.String>? = nil) {
                 self.name = name
                 self.email = email
             }
 
-            public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("email", \.email)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("name", \.name), .field("email", \.email))
+            }
         }
     }
 
     /// `DELETE /users/{id}`
-    public func deleteUser(id: Int) async throws(APIError<Never>) { try await send(DeleteUser(id: id)) }
+    public func deleteUser(id: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+        try await send(DeleteUser(id: id))
+    }
 
-    public struct DeleteUser: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
-        public let id: Int
+    public struct DeleteUser: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
+        public let id: Swift.Int
 
-        public init(id: Int) { self.id = id }
+        public init(id: Swift.Int) { self.id = id }
 
-        public static var route: Route<Self> { Route(.delete, "/users/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.delete, "/users/{id}", .path("id", \.id)) }
     }
 
     /// Returns headers only; a user who does not exist is an error with status 404: `HEAD /users/{id}`.
-    public func userExists(id: Int) async throws(APIError<Never>) { try await send(UserExists(id: id)) }
+    public func userExists(id: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+        try await send(UserExists(id: id))
+    }
 
-    public struct UserExists: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
-        public let id: Int
+    public struct UserExists: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
+        public let id: Swift.Int
 
-        public init(id: Int) { self.id = id }
+        public init(id: Swift.Int) { self.id = id }
 
-        public static var route: Route<Self> { Route(.head, "/users/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.head, "/users/{id}", .path("id", \.id)) }
     }
 }

@@ -5,27 +5,29 @@
 import RuntimeKit
 
 extension FooAPI {
-    struct NewFoo: Model, Hashable {
-        var foo: String
-        var bar: Int
+    struct NewFoo: RuntimeKit.JSONModel, Swift.Hashable {
+        var foo: Swift.String
+        var bar: Swift.Int
 
-        static var fields: Fields<Self> { Fields(.field("foo", \.foo), .field("bar", \.bar)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("foo", \.foo), .field("bar", \.bar)) }
     }
 
-    struct FooResponse: Model, Hashable {
-        let status: Bool
-        let message: String
+    struct FooResponse: RuntimeKit.JSONModel, Swift.Hashable {
+        let status: Swift.Bool
+        let message: Swift.String
 
-        static var fields: Fields<Self> { Fields(.field("status", \.status), .field("message", \.message)) }
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("status", \.status), .field("message", \.message))
+        }
     }
 
     /// Why the server refused.
-    struct Problem: Model, Hashable {
-        var errors: [String] = []
-        var message: String?
+    struct Problem: RuntimeKit.JSONModel, Swift.Hashable {
+        var errors: [Swift.String] = []
+        var message: Swift.String?
 
-        static var fields: Fields<Self> {
-            Fields(.field("errors", \.errors, default: []), .field("message", \.message))
+        static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("errors", \.errors, default: []), .field("message", \.message))
         }
     }
 }

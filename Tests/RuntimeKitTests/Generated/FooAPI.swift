@@ -5,18 +5,18 @@
 import RuntimeKit
 
 /// The API that the page of the Packer library uses as its example.
-struct FooAPI: APIClient {
-    var connection: Connection
+struct FooAPI: RuntimeKit.APIClient {
+    var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - token: Sent as it is, without a word such as `Bearer` before it.
     init(
         server: Server = .production,
-        token: any Credential,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        token: any RuntimeKit.Credential,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.apiKey("token", header: "Authorization", token)],
             transport: transport,
@@ -25,10 +25,10 @@ struct FooAPI: APIClient {
     }
 
     /// Where the API is served.
-    struct Server: Sendable, Hashable {
-        let url: String
+    struct Server: Swift.Sendable, Swift.Hashable {
+        let url: Swift.String
 
-        init(_ url: String) {
+        init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -40,26 +40,30 @@ extension FooAPI {
     /// Reads one foo. Its id is part of the path, never of the body.
     ///
     /// `GET /foo/{fooId}`
-    func foo(fooID: String) async throws(APIError<Problem>) -> FooResponse { try await send(Foo(fooID: fooID)) }
+    func foo(fooID: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> FooResponse {
+        try await send(Foo(fooID: fooID))
+    }
 
-    struct Foo: Endpoint {
+    struct Foo: RuntimeKit.APIRequest {
         typealias Response = FooResponse
         typealias Failure = Problem
-        let fooID: String
+        let fooID: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/foo/{fooId}", .path("fooId", \.fooID)) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/foo/{fooId}", .path("fooId", \.fooID)) }
     }
 
     /// Makes a foo. The fields of the body are the arguments of the request.
     ///
     /// `POST /fooEndpoint`
-    func createFoo(_ foo: NewFoo) async throws(APIError<Problem>) -> FooResponse { try await send(CreateFoo(foo: foo)) }
+    func createFoo(_ foo: NewFoo) async throws(RuntimeKit.APIError<Problem>) -> FooResponse {
+        try await send(CreateFoo(foo: foo))
+    }
 
-    struct CreateFoo: Endpoint {
+    struct CreateFoo: RuntimeKit.APIRequest {
         typealias Response = FooResponse
         typealias Failure = Problem
         let foo: NewFoo
 
-        static var route: Route<Self> { Route(.post, "/fooEndpoint", .body(\.foo)) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/fooEndpoint", .body(\.foo)) }
     }
 }

@@ -6,172 +6,181 @@ public import Foundation
 public import RuntimeKit
 
 extension HTTPBin {
-    public var anything: Anything { Anything(connection: connection) }
+    public var anything: Anything { Anything(clientConfiguration: clientConfiguration) }
 
-    public struct Anything: APIClient {
-        public var connection: Connection
+    public struct Anything: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /anything`
-        public func get() async throws(APIError<Never>) -> Echo { try await send(GetRequest()) }
+        public func get() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(GetRequest()) }
 
-        public struct GetRequest: Endpoint {
+        public struct GetRequest: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/anything") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything") }
         }
 
         /// `POST /anything`
-        public func post() async throws(APIError<Never>) -> Echo { try await send(PostRequest()) }
+        public func post() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(PostRequest()) }
 
-        public struct PostRequest: Endpoint {
+        public struct PostRequest: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.post, "/anything") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/anything") }
         }
 
         /// `PUT /anything`
-        public func put() async throws(APIError<Never>) -> Echo { try await send(PutRequest()) }
+        public func put() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(PutRequest()) }
 
-        public struct PutRequest: Endpoint {
+        public struct PutRequest: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.put, "/anything") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.put, "/anything") }
         }
 
         /// `PATCH /anything`
-        public func patch() async throws(APIError<Never>) -> Echo { try await send(PatchRequest()) }
+        public func patch() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(PatchRequest()) }
 
-        public struct PatchRequest: Endpoint {
+        public struct PatchRequest: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.patch, "/anything") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.patch, "/anything") }
         }
 
         /// `DELETE /anything`
-        public func delete() async throws(APIError<Never>) -> Echo { try await send(DeleteRequest()) }
+        public func delete() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(DeleteRequest()) }
 
-        public struct DeleteRequest: Endpoint {
+        public struct DeleteRequest: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.delete, "/anything") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.delete, "/anything") }
         }
 
         /// `TRACE /anything`
-        public func trace() async throws(APIError<Never>) -> Echo { try await send(Trace()) }
+        public func trace() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(Trace()) }
 
-        public struct Trace: Endpoint {
+        public struct Trace: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(HTTPMethod("TRACE"), "/anything") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.init("TRACE"), "/anything") }
         }
 
         /// `GET /anything/{segment}`
-        public func segment(segment: String) async throws(APIError<Never>) -> Echo {
+        public func segment(segment: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(Segment(segment: segment))
         }
 
-        public struct Segment: Endpoint {
+        public struct Segment: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let segment: String
+            public typealias Failure = Swift.Never
+            public let segment: Swift.String
 
-            public init(segment: String) { self.segment = segment }
+            public init(segment: Swift.String) { self.segment = segment }
 
-            public static var route: Route<Self> { Route(.get, "/anything/{segment}", .path("segment", \.segment)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything/{segment}", .path("segment", \.segment))
+            }
         }
 
         /// A path parameter may be part of a segment: `GET /anything/{owner}/{name}.{extension}`.
-        public func segments(owner: String, name: String, extension: String) async throws(APIError<Never>) -> Echo {
+        public func segments(
+            owner: Swift.String, name: Swift.String, extension: Swift.String
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(Segments(owner: owner, name: name, extension: `extension`))
         }
 
-        public struct Segments: Endpoint {
+        public struct Segments: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let owner: String
-            public let name: String
-            public let `extension`: String
+            public typealias Failure = Swift.Never
+            public let owner: Swift.String
+            public let name: Swift.String
+            public let `extension`: Swift.String
 
-            public init(owner: String, name: String, extension: String) {
+            public init(owner: Swift.String, name: Swift.String, extension: Swift.String) {
                 self.owner = owner
                 self.name = name
                 self.extension = `extension`
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything/{owner}/{name}.{extension}", .path("owner", \.owner), .path("name", \.name),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything/{owner}/{name}.{extension}", .path("owner", \.owner), .path("name", \.name),
                     .path("extension", \.extension))
             }
         }
 
         /// `GET /anything/caf%C3%A9/{drink}`
-        public func encodedPath(drink: String) async throws(APIError<Never>) -> Echo {
+        public func encodedPath(drink: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(EncodedPath(drink: drink))
         }
 
-        public struct EncodedPath: Endpoint {
+        public struct EncodedPath: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let drink: String
+            public typealias Failure = Swift.Never
+            public let drink: Swift.String
 
-            public init(drink: String) { self.drink = drink }
+            public init(drink: Swift.String) { self.drink = drink }
 
-            public static var route: Route<Self> { Route(.get, "/anything/caf%C3%A9/{drink}", .path("drink", \.drink)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything/caf%C3%A9/{drink}", .path("drink", \.drink))
+            }
         }
 
         /// A value of every type that a path can hold: `GET
         /// /anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}
         /// /{size}/{level}/{list}`.
         public func typedPath(
-            string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
-            double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, size: Size, level: Level, list: [Int]
-        ) async throws(APIError<Never>) -> Echo {
+            string: Swift.String, bool: Swift.Bool, int: Swift.Int, int32: Swift.Int32, int64: Swift.Int64,
+            uint64: Swift.UInt64, float: Swift.Float, double: Swift.Double, decimal: Foundation.Decimal,
+            date: Foundation.Date, day: RuntimeKit.Day, uuid: Foundation.UUID, size: Size, level: Level,
+            list: [Swift.Int]
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(TypedPath(string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64,
                 float: float, double: double, decimal: decimal, date: date, day: day, uuid: uuid, size: size,
                 level: level, list: list))
         }
 
-        public struct TypedPath: Endpoint {
+        public struct TypedPath: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let string: String
-            public let bool: Bool
-            public let int: Int
-            public let int32: Int32
-            public let int64: Int64
-            public let uint64: UInt64
-            public let float: Float
-            public let double: Double
-            public let decimal: Decimal
-            public let date: Date
-            public let day: Day
-            public let uuid: UUID
+            public typealias Failure = Swift.Never
+            public let string: Swift.String
+            public let bool: Swift.Bool
+            public let int: Swift.Int
+            public let int32: Swift.Int32
+            public let int64: Swift.Int64
+            public let uint64: Swift.UInt64
+            public let float: Swift.Float
+            public let double: Swift.Double
+            public let decimal: Foundation.Decimal
+            public let date: Foundation.Date
+            public let day: RuntimeKit.Day
+            public let uuid: Foundation.UUID
             public let size: Size
             public let level: Level
-            public let list: [Int]
+            public let list: [Swift.Int]
 
             public init(
-                string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
-                double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, size: Size, level: Level,
-                list: [Int]
+                string: Swift.String, bool: Swift.Bool, int: Swift.Int, int32: Swift.Int32, int64: Swift.Int64,
+                uint64: Swift.UInt64, float: Swift.Float, double: Swift.Double, decimal: Foundation.Decimal,
+                date: Foundation.Date, day: RuntimeKit.Day, uuid: Foundation.UUID, size: Size, level: Level,
+                list: [Swift.Int]
             ) {
                 self.string = string
                 self.bool = bool
@@ -190,8 +199,8 @@ extension HTTPBin {
                 self.list = list
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}/{size}/{level}/{list}",
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything/{string}/{bool}/{int}/{int32}/{int64}/{uint64}/{float}/{double}/{decimal}/{date}/{day}/{uuid}/{size}/{level}/{list}",
                     .path("string", \.string), .path("bool", \.bool), .path("int", \.int), .path("int32", \.int32),
                     .path("int64", \.int64), .path("uint64", \.uint64), .path("float", \.float),
                     .path("double", \.double), .path("decimal", \.decimal), .path("date", \.date), .path("day", \.day),
@@ -201,43 +210,47 @@ extension HTTPBin {
 
         /// A value of every type that a query can hold: `GET /anything`.
         public func typedQuery(
-            string: String? = nil, bool: Bool? = nil, int: Int? = nil, int32: Int32? = nil, int64: Int64? = nil,
-            uint64: UInt64? = nil, float: Float? = nil, double: Double? = nil, decimal: Decimal? = nil,
-            date: Date? = nil, seconds: Date? = nil, milliseconds: Date? = nil, day: Day? = nil, uuid: UUID? = nil,
-            url: URL? = nil, data: Data? = nil, size: Size? = nil, level: Level? = nil
-        ) async throws(APIError<Never>) -> Echo {
+            string: Swift.String? = nil, bool: Swift.Bool? = nil, int: Swift.Int? = nil, int32: Swift.Int32? = nil,
+            int64: Swift.Int64? = nil, uint64: Swift.UInt64? = nil, float: Swift.Float? = nil,
+            double: Swift.Double? = nil, decimal: Foundation.Decimal? = nil, date: Foundation.Date? = nil,
+            seconds: Foundation.Date? = nil, milliseconds: Foundation.Date? = nil, day: RuntimeKit.Day? = nil,
+            uuid: Foundation.UUID? = nil, url: Foundation.URL? = nil, data: Foundation.Data? = nil, size: Size? = nil,
+            level: Level? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(TypedQuery(string: string, bool: bool, int: int, int32: int32, int64: int64, uint64: uint64,
                 float: float, double: double, decimal: decimal, date: date, seconds: seconds,
                 milliseconds: milliseconds, day: day, uuid: uuid, url: url, data: data, size: size, level: level))
         }
 
-        public struct TypedQuery: Endpoint {
+        public struct TypedQuery: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let string: String?
-            public let bool: Bool?
-            public let int: Int?
-            public let int32: Int32?
-            public let int64: Int64?
-            public let uint64: UInt64?
-            public let float: Float?
-            public let double: Double?
-            public let decimal: Decimal?
-            public let date: Date?
-            public let seconds: Date?
-            public let milliseconds: Date?
-            public let day: Day?
-            public let uuid: UUID?
-            public let url: URL?
-            public let data: Data?
+            public typealias Failure = Swift.Never
+            public let string: Swift.String?
+            public let bool: Swift.Bool?
+            public let int: Swift.Int?
+            public let int32: Swift.Int32?
+            public let int64: Swift.Int64?
+            public let uint64: Swift.UInt64?
+            public let float: Swift.Float?
+            public let double: Swift.Double?
+            public let decimal: Foundation.Decimal?
+            public let date: Foundation.Date?
+            public let seconds: Foundation.Date?
+            public let milliseconds: Foundation.Date?
+            public let day: RuntimeKit.Day?
+            public let uuid: Foundation.UUID?
+            public let url: Foundation.URL?
+            public let data: Foundation.Data?
             public let size: Size?
             public let level: Level?
 
             public init(
-                string: String? = nil, bool: Bool? = nil, int: Int? = nil, int32: Int32? = nil, int64: Int64? = nil,
-                uint64: UInt64? = nil, float: Float? = nil, double: Double? = nil, decimal: Decimal? = nil,
-                date: Date? = nil, seconds: Date? = nil, milliseconds: Date? = nil, day: Day? = nil, uuid: UUID? = nil,
-                url: URL? = nil, data: Data? = nil, size: Size? = nil, level: Level? = nil
+                string: Swift.String? = nil, bool: Swift.Bool? = nil, int: Swift.Int? = nil, int32: Swift.Int32? = nil,
+                int64: Swift.Int64? = nil, uint64: Swift.UInt64? = nil, float: Swift.Float? = nil,
+                double: Swift.Double? = nil, decimal: Foundation.Decimal? = nil, date: Foundation.Date? = nil,
+                seconds: Foundation.Date? = nil, milliseconds: Foundation.Date? = nil, day: RuntimeKit.Day? = nil,
+                uuid: Foundation.UUID? = nil, url: Foundation.URL? = nil, data: Foundation.Data? = nil,
+                size: Size? = nil, level: Level? = nil
             ) {
                 self.string = string
                 self.bool = bool
@@ -259,8 +272,8 @@ extension HTTPBin {
                 self.level = level
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .query("string", \.string), .query("bool", \.bool), .query("int", \.int),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .query("string", \.string), .query("bool", \.bool), .query("int", \.int),
                     .query("int32", \.int32), .query("int64", \.int64), .query("uint64", \.uint64),
                     .query("float", \.float), .query("double", \.double), .query("decimal", \.decimal),
                     .query("date", \.date), .query("seconds", \.seconds, format: .seconds),
@@ -272,29 +285,30 @@ extension HTTPBin {
 
         /// Every way to spell several values: `GET /anything`.
         public func styles(
-            repeat: [String]? = nil, comma: [String]? = nil, space: [String]? = nil, pipe: [String]? = nil,
-            brackets: [String]? = nil, numbers: [Int]? = nil, deep: [String: String]? = nil,
-            filter: Styles.Filter? = nil
-        ) async throws(APIError<Never>) -> Echo {
+            repeat: [Swift.String]? = nil, comma: [Swift.String]? = nil, space: [Swift.String]? = nil,
+            pipe: [Swift.String]? = nil, brackets: [Swift.String]? = nil, numbers: [Swift.Int]? = nil,
+            deep: [Swift.String: Swift.String]? = nil, filter: Styles.Filter? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(Styles(repeat: `repeat`, comma: comma, space: space, pipe: pipe, brackets: brackets,
                 numbers: numbers, deep: deep, filter: filter))
         }
 
-        public struct Styles: Endpoint {
+        public struct Styles: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let `repeat`: [String]?
-            public let comma: [String]?
-            public let space: [String]?
-            public let pipe: [String]?
-            public let brackets: [String]?
-            public let numbers: [Int]?
-            public let deep: [String: String]?
+            public typealias Failure = Swift.Never
+            public let `repeat`: [Swift.String]?
+            public let comma: [Swift.String]?
+            public let space: [Swift.String]?
+            public let pipe: [Swift.String]?
+            public let brackets: [Swift.String]?
+            public let numbers: [Swift.Int]?
+            public let deep: [Swift.String: Swift.String]?
             public let filter: Filter?
 
             public init(
-                repeat: [String]? = nil, comma: [String]? = nil, space: [String]? = nil, pipe: [String]? = nil,
-                brackets: [String]? = nil, numbers: [Int]? = nil, deep: [String: String]? = nil, filter: Filter? = nil
+                repeat: [Swift.String]? = nil, comma: [Swift.String]? = nil, space: [Swift.String]? = nil,
+                pipe: [Swift.String]? = nil, brackets: [Swift.String]? = nil, numbers: [Swift.Int]? = nil,
+                deep: [Swift.String: Swift.String]? = nil, filter: Filter? = nil
             ) {
                 self.repeat = `repeat`
                 self.comma = comma
@@ -306,54 +320,56 @@ extension HTTPBin {
                 self.filter = filter
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .query("repeat", \.repeat), .query("comma", \.comma, style: .comma),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .query("repeat", \.repeat), .query("comma", \.comma, style: .comma),
                     .query("space", \.space, style: .space), .query("pipe", \.pipe, style: .pipe),
                     .query("brackets", \.brackets, style: .brackets), .query("numbers", \.numbers, style: .comma),
                     .query("deep", \.deep, style: .deep), .query("filter", \.filter, style: .deep))
             }
 
-            public struct Filter: Model, Hashable, Codable {
+            public struct Filter: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
                 public var size: Size?
-                public var minPrice: Double?
-                public var soldOut: Bool?
+                public var minPrice: Swift.Double?
+                public var soldOut: Swift.Bool?
 
-                public init(size: Size? = nil, minPrice: Double? = nil, soldOut: Bool? = nil) {
+                public init(size: Size? = nil, minPrice: Swift.Double? = nil, soldOut: Swift.Bool? = nil) {
                     self.size = size
                     self.minPrice = minPrice
                     self.soldOut = soldOut
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(.field("size", \.size), .field("min_price", \.minPrice), .field("sold_out", \.soldOut))
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("size", \.size), .field("min_price", \.minPrice), .field("sold_out", \.soldOut))
                 }
             }
         }
 
         /// Names that have to be encoded, and names that Swift keeps for itself: `GET /anything`.
         public func odd(
-            aB: String? = nil, ampersand: String? = nil, größe: String? = nil, class: String? = nil,
-            in: String? = nil, pageSize: Int? = nil, filter: String? = nil, done: Bool? = nil
-        ) async throws(APIError<Never>) -> Echo {
+            aB: Swift.String? = nil, ampersand: Swift.String? = nil, größe: Swift.String? = nil,
+            class: Swift.String? = nil, in: Swift.String? = nil, pageSize: Swift.Int? = nil,
+            filter: Swift.String? = nil, done: Swift.Bool? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(Odd(aB: aB, ampersand: ampersand, größe: größe, class: `class`, in: `in`,
                 pageSize: pageSize, filter: filter, done: done))
         }
 
-        public struct Odd: Endpoint {
+        public struct Odd: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let aB: String?
-            public let ampersand: String?
-            public let größe: String?
-            public let `class`: String?
-            public let `in`: String?
-            public let pageSize: Int?
-            public let filter: String?
-            public let done: Bool?
+            public typealias Failure = Swift.Never
+            public let aB: Swift.String?
+            public let ampersand: Swift.String?
+            public let größe: Swift.String?
+            public let `class`: Swift.String?
+            public let `in`: Swift.String?
+            public let pageSize: Swift.Int?
+            public let filter: Swift.String?
+            public let done: Swift.Bool?
 
             public init(
-                aB: String? = nil, ampersand: String? = nil, größe: String? = nil, class: String? = nil,
-                in: String? = nil, pageSize: Int? = nil, filter: String? = nil, done: Bool? = nil
+                aB: Swift.String? = nil, ampersand: Swift.String? = nil, größe: Swift.String? = nil,
+                class: Swift.String? = nil, in: Swift.String? = nil, pageSize: Swift.Int? = nil,
+                filter: Swift.String? = nil, done: Swift.Bool? = nil
             ) {
                 self.aB = aB
                 self.ampersand = ampersand
@@ -365,8 +381,8 @@ extension HTTPBin {
                 self.done = done
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .query("a b", \.aB), .query("a&b=c", \.ampersand),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .query("a b", \.aB), .query("a&b=c", \.ampersand),
                     .query("größe", \.größe), .query("class", \.class), .query("in", \.in),
                     .query("page[size]", \.pageSize), .query("$filter", \.filter), .query("done?", \.done))
             }
@@ -374,59 +390,61 @@ extension HTTPBin {
 
         /// Values that are sent when none is given: `GET /anything`.
         public func defaults(
-            limit: Int = 20, sort: Size = .large, fields: [String] = ["id", "name"]
-        ) async throws(APIError<Never>) -> Echo {
+            limit: Swift.Int = 20, sort: Size = .large, fields: [Swift.String] = ["id", "name"]
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(Defaults(limit: limit, sort: sort, fields: fields))
         }
 
-        public struct Defaults: Endpoint {
+        public struct Defaults: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let limit: Int
+            public typealias Failure = Swift.Never
+            public let limit: Swift.Int
             public let sort: Size
-            public let fields: [String]
+            public let fields: [Swift.String]
 
-            public init(limit: Int = 20, sort: Size = .large, fields: [String] = ["id", "name"]) {
+            public init(limit: Swift.Int = 20, sort: Size = .large, fields: [Swift.String] = ["id", "name"]) {
                 self.limit = limit
                 self.sort = sort
                 self.fields = fields
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .query("limit", \.limit), .query("sort", \.sort),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .query("limit", \.limit), .query("sort", \.sort),
                     .query("fields", \.fields, style: .comma))
             }
         }
 
         /// Header fields of several types: `GET /anything`.
         public func headers(
-            xString: String, xBool: Bool? = nil, xInt: Int? = nil, xDouble: Double? = nil, xDate: Date? = nil,
-            xDay: Day? = nil, xUUID: UUID? = nil, xURL: URL? = nil, xSize: Size? = nil, xList: [String]? = nil,
-            userAgent: String? = nil
-        ) async throws(APIError<Never>) -> Echo {
+            xString: Swift.String, xBool: Swift.Bool? = nil, xInt: Swift.Int? = nil, xDouble: Swift.Double? = nil,
+            xDate: Foundation.Date? = nil, xDay: RuntimeKit.Day? = nil, xUUID: Foundation.UUID? = nil,
+            xURL: Foundation.URL? = nil, xSize: Size? = nil, xList: [Swift.String]? = nil,
+            userAgent: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Echo {
             try await send(Headers(xString: xString, xBool: xBool, xInt: xInt, xDouble: xDouble, xDate: xDate,
                 xDay: xDay, xUUID: xUUID, xURL: xURL, xSize: xSize, xList: xList, userAgent: userAgent))
         }
 
-        public struct Headers: Endpoint {
+        public struct Headers: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
-            public let xString: String
-            public let xBool: Bool?
-            public let xInt: Int?
-            public let xDouble: Double?
-            public let xDate: Date?
-            public let xDay: Day?
-            public let xUUID: UUID?
-            public let xURL: URL?
+            public typealias Failure = Swift.Never
+            public let xString: Swift.String
+            public let xBool: Swift.Bool?
+            public let xInt: Swift.Int?
+            public let xDouble: Swift.Double?
+            public let xDate: Foundation.Date?
+            public let xDay: RuntimeKit.Day?
+            public let xUUID: Foundation.UUID?
+            public let xURL: Foundation.URL?
             public let xSize: Size?
-            public let xList: [String]?
-            public let userAgent: String?
+            public let xList: [Swift.String]?
+            public let userAgent: Swift.String?
 
             public init(
-                xString: String, xBool: Bool? = nil, xInt: Int? = nil, xDouble: Double? = nil, xDate: Date? = nil,
-                xDay: Day? = nil, xUUID: UUID? = nil, xURL: URL? = nil, xSize: Size? = nil, xList: [String]? = nil,
-                userAgent: String? = nil
+                xString: Swift.String, xBool: Swift.Bool? = nil, xInt: Swift.Int? = nil, xDouble: Swift.Double? = nil,
+                xDate: Foundation.Date? = nil, xDay: RuntimeKit.Day? = nil, xUUID: Foundation.UUID? = nil,
+                xURL: Foundation.URL? = nil, xSize: Size? = nil, xList: [Swift.String]? = nil,
+                userAgent: Swift.String? = nil
             ) {
                 self.xString = xString
                 self.xBool = xBool
@@ -441,8 +459,8 @@ extension HTTPBin {
                 self.userAgent = userAgent
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .header("X-String", \.xString), .header("X-Bool", \.xBool),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .header("X-String", \.xString), .header("X-Bool", \.xBool),
                     .header("X-Int", \.xInt), .header("X-Double", \.xDouble), .header("X-Date", \.xDate),
                     .header("X-Day", \.xDay), .header("X-UUID", \.xUUID), .header("X-URL", \.xURL),
                     .header("X-Size", \.xSize), .header("X-List", \.xList), .header("User-Agent", \.userAgent))
@@ -452,27 +470,27 @@ extension HTTPBin {
         /// Has not much patience: half a second.
         ///
         /// `GET /delay/{seconds}`
-        public func delayed(seconds: Double) async throws(APIError<Never>) -> DelayedEcho {
+        public func delayed(seconds: Swift.Double) async throws(RuntimeKit.APIError<Swift.Never>) -> DelayedEcho {
             try await send(Delayed(seconds: seconds))
         }
 
-        public struct Delayed: Endpoint {
+        public struct Delayed: RuntimeKit.APIRequest {
             public typealias Response = DelayedEcho
-            public typealias Failure = Never
-            public let seconds: Double
+            public typealias Failure = Swift.Never
+            public let seconds: Swift.Double
 
-            public init(seconds: Double) { self.seconds = seconds }
+            public init(seconds: Swift.Double) { self.seconds = seconds }
 
-            public static var route: Route<Self> {
-                Route(.get, "/delay/{seconds}", .path("seconds", \.seconds), .timeout(.seconds(0.5)))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/delay/{seconds}", .path("seconds", \.seconds), .timeout(.seconds(0.5)))
             }
         }
     }
 
-    public struct Level: OpenEnum, Codable {
-        public let rawValue: Int
+    public struct Level: RuntimeKit.OpenEnum, Swift.Codable {
+        public let rawValue: Swift.Int
 
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        public init(rawValue: Swift.Int) { self.rawValue = rawValue }
 
         public static var level1: Self { Self(rawValue: 1) }
         public static var level2: Self { Self(rawValue: 2) }

@@ -5,181 +5,191 @@
 public import RuntimeKit
 
 extension HTTPBin {
-    public var auth: Auth { Auth(connection: connection) }
+    public var auth: Auth { Auth(clientConfiguration: clientConfiguration) }
 
-    public struct Auth: APIClient {
-        public var connection: Connection
+    public struct Auth: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /basic-auth/{user}/{passwd}`
-        public func basic(user: String, passwd: String) async throws(APIError<Never>) -> Authenticated {
+        public func basic(
+            user: Swift.String, passwd: Swift.String
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Authenticated {
             try await send(Basic(user: user, passwd: passwd))
         }
 
-        public struct Basic: Endpoint {
+        public struct Basic: RuntimeKit.APIRequest {
             public typealias Response = Authenticated
-            public typealias Failure = Never
-            public let user: String
-            public let passwd: String
+            public typealias Failure = Swift.Never
+            public let user: Swift.String
+            public let passwd: Swift.String
 
-            public init(user: String, passwd: String) {
+            public init(user: Swift.String, passwd: Swift.String) {
                 self.user = user
                 self.passwd = passwd
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
                     .auth("login"))
             }
         }
 
         /// Returns 404 where others return 401: `GET /hidden-basic-auth/{user}/{passwd}`.
-        public func hiddenBasic(user: String, passwd: String) async throws(APIError<Never>) -> Authenticated {
+        public func hiddenBasic(
+            user: Swift.String, passwd: Swift.String
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Authenticated {
             try await send(HiddenBasic(user: user, passwd: passwd))
         }
 
-        public struct HiddenBasic: Endpoint {
+        public struct HiddenBasic: RuntimeKit.APIRequest {
             public typealias Response = Authenticated
-            public typealias Failure = Never
-            public let user: String
-            public let passwd: String
+            public typealias Failure = Swift.Never
+            public let user: Swift.String
+            public let passwd: Swift.String
 
-            public init(user: String, passwd: String) {
+            public init(user: Swift.String, passwd: Swift.String) {
                 self.user = user
                 self.passwd = passwd
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/hidden-basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/hidden-basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
                     .auth("login"))
             }
         }
 
         /// `GET /bearer`
-        public func bearer() async throws(APIError<Never>) -> Authenticated { try await send(Bearer()) }
+        public func bearer() async throws(RuntimeKit.APIError<Swift.Never>) -> Authenticated {
+            try await send(Bearer())
+        }
 
-        public struct Bearer: Endpoint {
+        public struct Bearer: RuntimeKit.APIRequest {
             public typealias Response = Authenticated
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/bearer", .auth("token")) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/bearer", .auth("token")) }
         }
 
         /// Fails: nobody has sent a token.
         ///
         /// `GET /bearer`
-        public func noBearer() async throws(APIError<Never>) -> Authenticated { try await send(NoBearer()) }
+        public func noBearer() async throws(RuntimeKit.APIError<Swift.Never>) -> Authenticated {
+            try await send(NoBearer())
+        }
 
-        public struct NoBearer: Endpoint {
+        public struct NoBearer: RuntimeKit.APIRequest {
             public typealias Response = Authenticated
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/bearer", .auth()) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/bearer", .auth()) }
         }
 
         /// Fails: the scheme is not supported.
         ///
         /// `GET /digest-auth/auth/{user}/{passwd}`
-        public func digest(user: String, passwd: String) async throws(APIError<Never>) -> Authenticated {
+        public func digest(
+            user: Swift.String, passwd: Swift.String
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Authenticated {
             try await send(Digest(user: user, passwd: passwd))
         }
 
-        public struct Digest: Endpoint {
+        public struct Digest: RuntimeKit.APIRequest {
             public typealias Response = Authenticated
-            public typealias Failure = Never
-            public let user: String
-            public let passwd: String
+            public typealias Failure = Swift.Never
+            public let user: Swift.String
+            public let passwd: Swift.String
 
-            public init(user: String, passwd: String) {
+            public init(user: Swift.String, passwd: Swift.String) {
                 self.user = user
                 self.passwd = passwd
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/digest-auth/auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/digest-auth/auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
                     .auth())
             }
         }
 
         /// `GET /anything`
-        public func header() async throws(APIError<Never>) -> Echo { try await send(Header()) }
+        public func header() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(Header()) }
 
-        public struct Header: Endpoint {
+        public struct Header: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/anything", .auth("headerKey")) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .auth("headerKey")) }
         }
 
         /// `GET /anything`
-        public func query() async throws(APIError<Never>) -> Echo { try await send(Query()) }
+        public func query() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(Query()) }
 
-        public struct Query: Endpoint {
+        public struct Query: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/anything", .auth("queryKey")) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .auth("queryKey")) }
         }
 
         /// `GET /cookies`
-        public func cookie() async throws(APIError<Never>) -> CookieJar { try await send(Cookie()) }
+        public func cookie() async throws(RuntimeKit.APIError<Swift.Never>) -> CookieJar { try await send(Cookie()) }
 
-        public struct Cookie: Endpoint {
+        public struct Cookie: RuntimeKit.APIRequest {
             public typealias Response = CookieJar
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/cookies", .auth("cookieKey")) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/cookies", .auth("cookieKey")) }
         }
 
         /// A token, or both keys: `GET /anything`.
-        public func either() async throws(APIError<Never>) -> Echo { try await send(Either()) }
+        public func either() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(Either()) }
 
-        public struct Either: Endpoint {
+        public struct Either: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/anything", .auth(["token"], ["headerKey", "queryKey"]))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .auth(["token"], ["headerKey", "queryKey"]))
             }
         }
 
         /// Sends no credentials: `GET /anything`.
-        public func nobody() async throws(APIError<Never>) -> Echo { try await send(Nobody()) }
+        public func nobody() async throws(RuntimeKit.APIError<Swift.Never>) -> Echo { try await send(Nobody()) }
 
-        public struct Nobody: Endpoint {
+        public struct Nobody: RuntimeKit.APIRequest {
             public typealias Response = Echo
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/anything", .auth()) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .auth()) }
         }
     }
 
-    public struct Authenticated: Model, Hashable, Codable {
-        public let authenticated: Bool
-        public let user: String?
-        public let token: String?
+    public struct Authenticated: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let authenticated: Swift.Bool
+        public let user: Swift.String?
+        public let token: Swift.String?
 
-        public init(authenticated: Bool, user: String? = nil, token: String? = nil) {
+        public init(authenticated: Swift.Bool, user: Swift.String? = nil, token: Swift.String? = nil) {
             self.authenticated = authenticated
             self.user = user
             self.token = token
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("authenticated", \.authenticated), .field("user", \.user), .field("token", \.token))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("authenticated", \.authenticated), .field("user", \.user), .field("token", \.token))
         }
     }
 }

@@ -6,186 +6,192 @@ public import Foundation
 public import RuntimeKit
 
 extension HTTPBin {
-    public var bodies: Bodies { Bodies(connection: connection) }
+    public var bodies: Bodies { Bodies(clientConfiguration: clientConfiguration) }
 
-    public struct Bodies: APIClient {
-        public var connection: Connection
+    public struct Bodies: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `POST /post`
-        public func pizza(_ body: Pizza) async throws(APIError<Never>) -> PostEcho {
+        public func pizza(_ body: Pizza) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(PizzaRequest(body: body))
         }
 
-        public struct PizzaRequest: Endpoint {
+        public struct PizzaRequest: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
             public let body: Pizza
 
             public init(body: Pizza) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.body)) }
         }
 
         /// `POST /post`
-        public func list(_ pizzas: [Pizza]) async throws(APIError<Never>) -> PostEcho {
+        public func list(_ pizzas: [Pizza]) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(List(pizzas: pizzas))
         }
 
-        public struct List: Endpoint {
+        public struct List: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
             public let pizzas: [Pizza]
 
             public init(pizzas: [Pizza]) { self.pizzas = pizzas }
 
-            public static var route: Route<Self> { Route(.post, "/post", .body(\.pizzas)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.pizzas)) }
         }
 
         /// `POST /post`
-        public func dictionary(_ counts: [String: Int]) async throws(APIError<Never>) -> PostEcho {
+        public func dictionary(
+            _ counts: [Swift.String: Swift.Int]
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Dictionary(counts: counts))
         }
 
-        public struct Dictionary: Endpoint {
+        public struct Dictionary: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let counts: [String: Int]
+            public typealias Failure = Swift.Never
+            public let counts: [Swift.String: Swift.Int]
 
-            public init(counts: [String: Int]) { self.counts = counts }
+            public init(counts: [Swift.String: Swift.Int]) { self.counts = counts }
 
-            public static var route: Route<Self> { Route(.post, "/post", .body(\.counts)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.counts)) }
         }
 
         /// A JSON string, in quotes: `POST /post`.
-        public func string(_ body: String) async throws(APIError<Never>) -> PostEcho {
+        public func string(_ body: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(StringRequest(body: body))
         }
 
-        public struct StringRequest: Endpoint {
+        public struct StringRequest: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let body: String
+            public typealias Failure = Swift.Never
+            public let body: Swift.String
 
-            public init(body: String) { self.body = body }
+            public init(body: Swift.String) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.body)) }
         }
 
         /// `POST /post`
-        public func number(_ body: Decimal) async throws(APIError<Never>) -> PostEcho {
+        public func number(_ body: Foundation.Decimal) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Number(body: body))
         }
 
-        public struct Number: Endpoint {
+        public struct Number: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let body: Decimal
+            public typealias Failure = Swift.Never
+            public let body: Foundation.Decimal
 
-            public init(body: Decimal) { self.body = body }
+            public init(body: Foundation.Decimal) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.body)) }
         }
 
         /// `POST /post`
-        public func optional(_ body: Pizza? = nil) async throws(APIError<Never>) -> PostEcho {
+        public func optional(_ body: Pizza? = nil) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Optional(body: body))
         }
 
-        public struct Optional: Endpoint {
+        public struct Optional: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
             public let body: Pizza?
 
             public init(body: Pizza? = nil) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.body)) }
         }
 
         /// Plain text, as it is: `POST /post`.
-        public func text(_ text: String) async throws(APIError<Never>) -> PostEcho { try await send(Text(text: text)) }
+        public func text(_ text: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
+            try await send(Text(text: text))
+        }
 
-        public struct Text: Endpoint {
+        public struct Text: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let text: String
+            public typealias Failure = Swift.Never
+            public let text: Swift.String
 
-            public init(text: String) { self.text = text }
+            public init(text: Swift.String) { self.text = text }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.text, as: "text/plain; charset=utf-8"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/post", .body(\.text, as: "text/plain; charset=utf-8"))
             }
         }
 
         /// Bytes from memory, from a file, or from a stream: `POST /post`.
-        public func bytes(_ bytes: HTTPBody) async throws(APIError<Never>) -> PostEcho {
+        public func bytes(_ bytes: RuntimeKit.HTTPBody) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Bytes(bytes: bytes))
         }
 
-        public struct Bytes: Endpoint {
+        public struct Bytes: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let bytes: HTTPBody
+            public typealias Failure = Swift.Never
+            public let bytes: RuntimeKit.HTTPBody
 
-            public init(bytes: HTTPBody) { self.bytes = bytes }
+            public init(bytes: RuntimeKit.HTTPBody) { self.bytes = bytes }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.bytes, as: "application/octet-stream"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/post", .body(\.bytes, as: "application/octet-stream"))
             }
         }
 
         /// JSON under another name: `POST /post`.
-        public func problem(_ body: JSON) async throws(APIError<Never>) -> PostEcho {
+        public func problem(_ body: RuntimeKit.JSON) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Problem(body: body))
         }
 
-        public struct Problem: Endpoint {
+        public struct Problem: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let body: JSON
+            public typealias Failure = Swift.Never
+            public let body: RuntimeKit.JSON
 
-            public init(body: JSON) { self.body = body }
+            public init(body: RuntimeKit.JSON) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .body(\.body, as: "application/problem+json"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/post", .body(\.body, as: "application/problem+json"))
             }
         }
 
         /// The fields that the page `/forms/post` has, as a type: `POST /post`.
-        public func form(_ body: Order) async throws(APIError<Never>) -> PostEcho { try await send(Form(body: body)) }
+        public func form(_ body: Order) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
+            try await send(Form(body: body))
+        }
 
-        public struct Form: Endpoint {
+        public struct Form: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
             public let body: Order
 
             public init(body: Order) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/post", .form(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .form(\.body)) }
         }
 
         /// A form whose fields are the arguments: `POST /post`.
         public func fields(
-            name: String, count: Int? = nil, on: Bool? = nil, day: Day? = nil, tag: [String]? = nil,
-            joined: [String]? = nil, oddEven: String? = nil
-        ) async throws(APIError<Never>) -> PostEcho {
+            name: Swift.String, count: Swift.Int? = nil, on: Swift.Bool? = nil, day: RuntimeKit.Day? = nil,
+            tag: [Swift.String]? = nil, joined: [Swift.String]? = nil, oddEven: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Fields(name: name, count: count, on: on, day: day, tag: tag, joined: joined,
                 oddEven: oddEven))
         }
 
-        public struct Fields: Endpoint {
+        public struct Fields: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let name: String
-            public let count: Int?
-            public let on: Bool?
-            public let day: Day?
-            public let tag: [String]?
-            public let joined: [String]?
-            public let oddEven: String?
+            public typealias Failure = Swift.Never
+            public let name: Swift.String
+            public let count: Swift.Int?
+            public let on: Swift.Bool?
+            public let day: RuntimeKit.Day?
+            public let tag: [Swift.String]?
+            public let joined: [Swift.String]?
+            public let oddEven: Swift.String?
 
             public init(
-                name: String, count: Int? = nil, on: Bool? = nil, day: Day? = nil, tag: [String]? = nil,
-                joined: [String]? = nil, oddEven: String? = nil
+                name: Swift.String, count: Swift.Int? = nil, on: Swift.Bool? = nil, day: RuntimeKit.Day? = nil,
+                tag: [Swift.String]? = nil, joined: [Swift.String]? = nil, oddEven: Swift.String? = nil
             ) {
                 self.name = name
                 self.count = count
@@ -196,75 +202,79 @@ extension HTTPBin {
                 self.oddEven = oddEven
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .form("name", \.name), .form("count", \.count), .form("on", \.on),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/post", .form("name", \.name), .form("count", \.count), .form("on", \.on),
                     .form("day", \.day), .form("tag", \.tag), .form("joined", \.joined, style: .comma),
                     .form("odd & even", \.oddEven))
             }
         }
 
         /// A form whose names are known only when it is sent: `POST /post`.
-        public func dictionaryForm(_ body: [String: String]) async throws(APIError<Never>) -> PostEcho {
+        public func dictionaryForm(
+            _ body: [Swift.String: Swift.String]
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(DictionaryForm(body: body))
         }
 
-        public struct DictionaryForm: Endpoint {
+        public struct DictionaryForm: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let body: [String: String]
+            public typealias Failure = Swift.Never
+            public let body: [Swift.String: Swift.String]
 
-            public init(body: [String: String]) { self.body = body }
+            public init(body: [Swift.String: Swift.String]) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/post", .form(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .form(\.body)) }
         }
 
         /// Files under names of their own; httpbin shows only the first of those that share one: `POST /post`.
         public func files(
-            first: FilePart, second: FilePart, dritteGröße: FilePart? = nil
-        ) async throws(APIError<Never>) -> PostEcho {
+            first: RuntimeKit.FilePart, second: RuntimeKit.FilePart, dritteGröße: RuntimeKit.FilePart? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Files(first: first, second: second, dritteGröße: dritteGröße))
         }
 
-        public struct Files: Endpoint {
+        public struct Files: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let first: FilePart
-            public let second: FilePart
-            public let dritteGröße: FilePart?
+            public typealias Failure = Swift.Never
+            public let first: RuntimeKit.FilePart
+            public let second: RuntimeKit.FilePart
+            public let dritteGröße: RuntimeKit.FilePart?
 
-            public init(first: FilePart, second: FilePart, dritteGröße: FilePart? = nil) {
+            public init(
+                first: RuntimeKit.FilePart, second: RuntimeKit.FilePart, dritteGröße: RuntimeKit.FilePart? = nil
+            ) {
                 self.first = first
                 self.second = second
                 self.dritteGröße = dritteGröße
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .part("first", \.first), .part("second", \.second),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/post", .part("first", \.first), .part("second", \.second),
                     .part("dritte größe", \.dritteGröße))
             }
         }
 
         /// A text, a number, JSON, a file and more files: `POST /post`.
         public func parts(
-            title: String, count: Int? = nil, pizza: Pizza? = nil, file: FilePart, extra: [FilePart]? = nil,
-            oddName: String? = nil
-        ) async throws(APIError<Never>) -> PostEcho {
+            title: Swift.String, count: Swift.Int? = nil, pizza: Pizza? = nil, file: RuntimeKit.FilePart,
+            extra: [RuntimeKit.FilePart]? = nil, oddName: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
             try await send(Parts(title: title, count: count, pizza: pizza, file: file, extra: extra, oddName: oddName))
         }
 
-        public struct Parts: Endpoint {
+        public struct Parts: RuntimeKit.APIRequest {
             public typealias Response = PostEcho
-            public typealias Failure = Never
-            public let title: String
-            public let count: Int?
+            public typealias Failure = Swift.Never
+            public let title: Swift.String
+            public let count: Swift.Int?
             public let pizza: Pizza?
-            public let file: FilePart
-            public let extra: [FilePart]?
-            public let oddName: String?
+            public let file: RuntimeKit.FilePart
+            public let extra: [RuntimeKit.FilePart]?
+            public let oddName: Swift.String?
 
             public init(
-                title: String, count: Int? = nil, pizza: Pizza? = nil, file: FilePart, extra: [FilePart]? = nil,
-                oddName: String? = nil
+                title: Swift.String, count: Swift.Int? = nil, pizza: Pizza? = nil, file: RuntimeKit.FilePart,
+                extra: [RuntimeKit.FilePart]? = nil, oddName: Swift.String? = nil
             ) {
                 self.title = title
                 self.count = count
@@ -274,26 +284,26 @@ extension HTTPBin {
                 self.oddName = oddName
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/post", .part("title", \.title), .part("count", \.count),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/post", .part("title", \.title), .part("count", \.count),
                     .part("pizza", \.pizza, as: "application/json"), .part("file", \.file, as: "image/png"),
                     .part("extra", \.extra), .part("odd \"name\"", \.oddName))
             }
         }
     }
 
-    public struct Order: Model, Hashable, Codable {
-        public var customer: String
-        public var phone: String?
-        public var email: String?
+    public struct Order: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var customer: Swift.String
+        public var phone: Swift.String?
+        public var email: Swift.String?
         public var size: Size?
-        public var toppings: [String]?
-        public var delivery: String?
-        public var comments: String?
+        public var toppings: [Swift.String]?
+        public var delivery: Swift.String?
+        public var comments: Swift.String?
 
         public init(
-            customer: String, phone: String? = nil, email: String? = nil, size: Size? = nil, toppings: [String]? = nil,
-            delivery: String? = nil, comments: String? = nil
+            customer: Swift.String, phone: Swift.String? = nil, email: Swift.String? = nil, size: Size? = nil,
+            toppings: [Swift.String]? = nil, delivery: Swift.String? = nil, comments: Swift.String? = nil
         ) {
             self.customer = customer
             self.phone = phone
@@ -304,8 +314,8 @@ extension HTTPBin {
             self.comments = comments
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("custname", \.customer), .field("custtel", \.phone), .field("custemail", \.email),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("custname", \.customer), .field("custtel", \.phone), .field("custemail", \.email),
                 .field("size", \.size), .field("topping", \.toppings), .field("delivery", \.delivery),
                 .field("comments", \.comments))
         }

@@ -6,71 +6,75 @@ public import Foundation
 public import RuntimeKit
 
 extension HTTPBin {
-    public var cookies: Cookies { Cookies(connection: connection) }
+    public var cookies: Cookies { Cookies(clientConfiguration: clientConfiguration) }
 
-    public struct Cookies: APIClient {
-        public var connection: Connection
+    public struct Cookies: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /cookies`
         public func list(
-            flavor: String? = nil, count: Int? = nil, sessionID: UUID? = nil
-        ) async throws(APIError<Never>) -> CookieJar {
+            flavor: Swift.String? = nil, count: Swift.Int? = nil, sessionID: Foundation.UUID? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> CookieJar {
             try await send(List(flavor: flavor, count: count, sessionID: sessionID))
         }
 
-        public struct List: Endpoint {
+        public struct List: RuntimeKit.APIRequest {
             public typealias Response = CookieJar
-            public typealias Failure = Never
-            public let flavor: String?
-            public let count: Int?
-            public let sessionID: UUID?
+            public typealias Failure = Swift.Never
+            public let flavor: Swift.String?
+            public let count: Swift.Int?
+            public let sessionID: Foundation.UUID?
 
-            public init(flavor: String? = nil, count: Int? = nil, sessionID: UUID? = nil) {
+            public init(flavor: Swift.String? = nil, count: Swift.Int? = nil, sessionID: Foundation.UUID? = nil) {
                 self.flavor = flavor
                 self.count = count
                 self.sessionID = sessionID
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/cookies", .cookie("flavor", \.flavor), .cookie("count", \.count),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/cookies", .cookie("flavor", \.flavor), .cookie("count", \.count),
                     .cookie("session-id", \.sessionID))
             }
         }
 
         /// `GET /cookies/set/{name}/{value}`
-        public func set(name: String, value: String) async throws(APIError<Never>) -> CookieJar {
+        public func set(
+            name: Swift.String, value: Swift.String
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> CookieJar {
             try await send(Set(name: name, value: value))
         }
 
-        public struct Set: Endpoint {
+        public struct Set: RuntimeKit.APIRequest {
             public typealias Response = CookieJar
-            public typealias Failure = Never
-            public let name: String
-            public let value: String
+            public typealias Failure = Swift.Never
+            public let name: Swift.String
+            public let value: Swift.String
 
-            public init(name: String, value: String) {
+            public init(name: Swift.String, value: Swift.String) {
                 self.name = name
                 self.value = value
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/cookies/set/{name}/{value}", .path("name", \.name), .path("value", \.value))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/cookies/set/{name}/{value}", .path("name", \.name), .path("value", \.value))
             }
         }
 
         /// `GET /cookies/delete`
-        public func clear(flavor: String) async throws(APIError<Never>) -> CookieJar {
+        public func clear(flavor: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> CookieJar {
             try await send(Clear(flavor: flavor))
         }
 
-        public struct Clear: Endpoint {
+        public struct Clear: RuntimeKit.APIRequest {
             public typealias Response = CookieJar
-            public typealias Failure = Never
-            public let flavor: String
+            public typealias Failure = Swift.Never
+            public let flavor: Swift.String
 
-            public init(flavor: String) { self.flavor = flavor }
+            public init(flavor: Swift.String) { self.flavor = flavor }
 
-            public static var route: Route<Self> { Route(.get, "/cookies/delete", .query("flavor", \.flavor)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/cookies/delete", .query("flavor", \.flavor))
+            }
         }
     }
 }

@@ -6,96 +6,104 @@ public import Foundation
 public import RuntimeKit
 
 extension HTTPBin {
-    public var dynamic: Dynamic { Dynamic(connection: connection) }
+    public var dynamic: Dynamic { Dynamic(clientConfiguration: clientConfiguration) }
 
-    public struct Dynamic: APIClient {
-        public var connection: Connection
+    public struct Dynamic: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /uuid`
-        public func newUUID() async throws(APIError<Never>) -> UniqueID { try await send(NewUUID()) }
+        public func newUUID() async throws(RuntimeKit.APIError<Swift.Never>) -> UniqueID { try await send(NewUUID()) }
 
-        public struct NewUUID: Endpoint {
+        public struct NewUUID: RuntimeKit.APIRequest {
             public typealias Response = UniqueID
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/uuid") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/uuid") }
         }
 
         /// Decodes text in base64url: `GET /base64/{value}`.
         ///
         /// - Parameter value: Example: `SFRUUEJJTiBpcyBhd2Vzb21l`
-        public func base64(value: String) async throws(APIError<Never>) -> String {
+        public func base64(value: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String {
             try await send(Base64(value: value))
         }
 
-        public struct Base64: Endpoint {
-            public typealias Response = String
-            public typealias Failure = Never
-            public let value: String
+        public struct Base64: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
+            public typealias Failure = Swift.Never
+            public let value: Swift.String
 
-            public init(value: String) { self.value = value }
+            public init(value: Swift.String) { self.value = value }
 
-            public static var route: Route<Self> {
-                Route(.get, "/base64/{value}", .path("value", \.value), .returns(as: "text/html"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/base64/{value}", .path("value", \.value), .returns(as: "text/html"))
             }
         }
 
         /// Takes its time, ten seconds at most: `GET /delay/{seconds}`.
-        public func delay(seconds: Double) async throws(APIError<Never>) -> DelayedEcho {
+        public func delay(seconds: Swift.Double) async throws(RuntimeKit.APIError<Swift.Never>) -> DelayedEcho {
             try await send(Delay(seconds: seconds))
         }
 
-        public struct Delay: Endpoint {
+        public struct Delay: RuntimeKit.APIRequest {
             public typealias Response = DelayedEcho
-            public typealias Failure = Never
-            public let seconds: Double
+            public typealias Failure = Swift.Never
+            public let seconds: Swift.Double
 
-            public init(seconds: Double) { self.seconds = seconds }
+            public init(seconds: Swift.Double) { self.seconds = seconds }
 
-            public static var route: Route<Self> { Route(.get, "/delay/{seconds}", .path("seconds", \.seconds)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/delay/{seconds}", .path("seconds", \.seconds))
+            }
         }
 
         /// The same seed gives the same bytes; 102,400 at most: `GET /bytes/{n}`.
-        public func bytes(n: Int, seed: Int? = nil) async throws(APIError<Never>) -> Data {
+        public func bytes(
+            n: Swift.Int, seed: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data {
             try await send(Bytes(n: n, seed: seed))
         }
 
-        public struct Bytes: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
-            public let n: Int
-            public let seed: Int?
+        public struct Bytes: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
+            public let n: Swift.Int
+            public let seed: Swift.Int?
 
-            public init(n: Int, seed: Int? = nil) {
+            public init(n: Swift.Int, seed: Swift.Int? = nil) {
                 self.n = n
                 self.seed = seed
             }
 
-            public static var route: Route<Self> { Route(.get, "/bytes/{n}", .path("n", \.n), .query("seed", \.seed)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/bytes/{n}", .path("n", \.n), .query("seed", \.seed))
+            }
         }
 
         /// `GET /stream-bytes/{n}`
-        public func streamBytes(n: Int, seed: Int? = nil, chunkSize: Int? = nil) async throws(APIError<Never>) -> Data {
+        public func streamBytes(
+            n: Swift.Int, seed: Swift.Int? = nil, chunkSize: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data {
             try await send(StreamBytes(n: n, seed: seed, chunkSize: chunkSize))
         }
 
-        public struct StreamBytes: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
-            public let n: Int
-            public let seed: Int?
-            public let chunkSize: Int?
+        public struct StreamBytes: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
+            public let n: Swift.Int
+            public let seed: Swift.Int?
+            public let chunkSize: Swift.Int?
 
-            public init(n: Int, seed: Int? = nil, chunkSize: Int? = nil) {
+            public init(n: Swift.Int, seed: Swift.Int? = nil, chunkSize: Swift.Int? = nil) {
                 self.n = n
                 self.seed = seed
                 self.chunkSize = chunkSize
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/stream-bytes/{n}", .path("n", \.n), .query("seed", \.seed),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/stream-bytes/{n}", .path("n", \.n), .query("seed", \.seed),
                     .query("chunk_size", \.chunkSize))
             }
         }
@@ -105,84 +113,97 @@ extension HTTPBin {
         /// - Parameters:
         ///   - count: A part of the path.
         ///   - range: Example: `bytes=2-5`
-        public func range(count: Int, range: String? = nil) async throws(APIError<Never>) -> Data {
+        public func range(
+            count: Swift.Int, range: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data {
             try await send(Range(count: count, range: range))
         }
 
-        public struct Range: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
-            public let count: Int
-            public let range: String?
+        public struct Range: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
+            public let count: Swift.Int
+            public let range: Swift.String?
 
-            public init(count: Int, range: String? = nil) {
+            public init(count: Swift.Int, range: Swift.String? = nil) {
                 self.count = count
                 self.range = range
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/range/{count}", .path("count", \.count), .header("Range", \.range),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/range/{count}", .path("count", \.count), .header("Range", \.range),
                     .returns(as: "application/octet-stream"))
             }
         }
 
         /// Sends byte after byte, over a time: `GET /drip`.
         public func drip(
-            duration: Double? = nil, numbytes: Int? = nil, code: Int? = nil, delay: Double? = nil
-        ) async throws(APIError<Never>) -> Data {
+            duration: Swift.Double? = nil, numbytes: Swift.Int? = nil, code: Swift.Int? = nil,
+            delay: Swift.Double? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data {
             try await send(Drip(duration: duration, numbytes: numbytes, code: code, delay: delay))
         }
 
-        public struct Drip: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
-            public let duration: Double?
-            public let numbytes: Int?
-            public let code: Int?
-            public let delay: Double?
+        public struct Drip: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
+            public let duration: Swift.Double?
+            public let numbytes: Swift.Int?
+            public let code: Swift.Int?
+            public let delay: Swift.Double?
 
-            public init(duration: Double? = nil, numbytes: Int? = nil, code: Int? = nil, delay: Double? = nil) {
+            public init(
+                duration: Swift.Double? = nil, numbytes: Swift.Int? = nil, code: Swift.Int? = nil,
+                delay: Swift.Double? = nil
+            ) {
                 self.duration = duration
                 self.numbytes = numbytes
                 self.code = code
                 self.delay = delay
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/drip", .query("duration", \.duration), .query("numbytes", \.numbytes),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/drip", .query("duration", \.duration), .query("numbytes", \.numbytes),
                     .query("code", \.code), .query("delay", \.delay))
             }
         }
 
         /// One JSON object a line, 100 at most: `GET /stream/{n}`.
-        public func lines(n: Int) async throws(APIError<Never>) -> ResponseStream<Line> { try await send(Lines(n: n)) }
+        public func lines(
+            n: Swift.Int
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> RuntimeKit.ResponseStream<Line> {
+            try await send(Lines(n: n))
+        }
 
-        public struct Lines: Endpoint {
-            public typealias Response = ResponseStream<Line>
-            public typealias Failure = Never
-            public let n: Int
+        public struct Lines: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Line>
+            public typealias Failure = Swift.Never
+            public let n: Swift.Int
 
-            public init(n: Int) { self.n = n }
+            public init(n: Swift.Int) { self.n = n }
 
-            public static var route: Route<Self> {
-                Route(.get, "/stream/{n}", .path("n", \.n), .returns(as: "application/jsonl"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/stream/{n}", .path("n", \.n), .returns(as: "application/jsonl"))
             }
         }
     }
 
-    public struct Line: Model, Hashable, Codable {
+    public struct Line: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         /// The query.
-        public let args: [String: Values]
+        public let args: [Swift.String: Values]
 
-        public let headers: [String: String]
+        public let headers: [Swift.String: Swift.String]
 
         /// The address the request came from.
-        public let origin: String
+        public let origin: Swift.String
 
-        public let url: String
-        public let id: Int
+        public let url: Swift.String
+        public let id: Swift.Int
 
-        public init(args: [String: Values], headers: [String: String], origin: String, url: String, id: Int) {
+        public init(
+            args: [Swift.String: Values], headers: [Swift.String: Swift.String], origin: Swift.String,
+            url: Swift.String, id: Swift.Int
+        ) {
             self.args = args
             self.headers = headers
             self.origin = origin
@@ -190,17 +211,17 @@ extension HTTPBin {
             self.id = id
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
                 .field("url", \.url), .field("id", \.id))
         }
     }
 
-    public struct UniqueID: Model, Hashable, Codable {
-        public let uuid: UUID
+    public struct UniqueID: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let uuid: Foundation.UUID
 
-        public init(uuid: UUID) { self.uuid = uuid }
+        public init(uuid: Foundation.UUID) { self.uuid = uuid }
 
-        public static var fields: Fields<Self> { Fields(.field("uuid", \.uuid)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("uuid", \.uuid)) }
     }
 }

@@ -5,159 +5,173 @@
 public import RuntimeKit
 
 extension HTTPBin {
-    public var formats: Formats { Formats(connection: connection) }
+    public var formats: Formats { Formats(clientConfiguration: clientConfiguration) }
 
-    public struct Formats: APIClient {
-        public var connection: Connection
+    public struct Formats: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /gzip`
-        public func gzip() async throws(APIError<Never>) -> Compressed { try await send(Gzip()) }
+        public func gzip() async throws(RuntimeKit.APIError<Swift.Never>) -> Compressed { try await send(Gzip()) }
 
-        public struct Gzip: Endpoint {
+        public struct Gzip: RuntimeKit.APIRequest {
             public typealias Response = Compressed
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/gzip") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/gzip") }
         }
 
         /// `GET /deflate`
-        public func deflate() async throws(APIError<Never>) -> Compressed { try await send(Deflate()) }
+        public func deflate() async throws(RuntimeKit.APIError<Swift.Never>) -> Compressed { try await send(Deflate()) }
 
-        public struct Deflate: Endpoint {
+        public struct Deflate: RuntimeKit.APIRequest {
             public typealias Response = Compressed
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/deflate") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/deflate") }
         }
 
         /// `GET /brotli`
-        public func brotli() async throws(APIError<Never>) -> Compressed { try await send(Brotli()) }
+        public func brotli() async throws(RuntimeKit.APIError<Swift.Never>) -> Compressed { try await send(Brotli()) }
 
-        public struct Brotli: Endpoint {
+        public struct Brotli: RuntimeKit.APIRequest {
             public typealias Response = Compressed
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/brotli") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/brotli") }
         }
 
         /// `GET /html`
-        public func html() async throws(APIError<Never>) -> String { try await send(HTML()) }
+        public func html() async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String { try await send(HTML()) }
 
-        public struct HTML: Endpoint {
-            public typealias Response = String
-            public typealias Failure = Never
+        public struct HTML: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/html", .returns(as: "text/html")) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/html", .returns(as: "text/html")) }
         }
 
         /// `GET /xml`
-        public func xml() async throws(APIError<Never>) -> String { try await send(XML()) }
+        public func xml() async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String { try await send(XML()) }
 
-        public struct XML: Endpoint {
-            public typealias Response = String
-            public typealias Failure = Never
+        public struct XML: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/xml", .returns(as: "application/xml")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/xml", .returns(as: "application/xml"))
+            }
         }
 
         /// `GET /robots.txt`
-        public func robots() async throws(APIError<Never>) -> String { try await send(Robots()) }
+        public func robots() async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String { try await send(Robots()) }
 
-        public struct Robots: Endpoint {
-            public typealias Response = String
-            public typealias Failure = Never
+        public struct Robots: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/robots.txt", .returns(as: "text/plain")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/robots.txt", .returns(as: "text/plain"))
+            }
         }
 
         /// `GET /encoding/utf8`
-        public func utf8() async throws(APIError<Never>) -> String { try await send(Utf8()) }
+        public func utf8() async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String { try await send(Utf8()) }
 
-        public struct Utf8: Endpoint {
-            public typealias Response = String
-            public typealias Failure = Never
+        public struct Utf8: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/encoding/utf8", .returns(as: "text/html")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/encoding/utf8", .returns(as: "text/html"))
+            }
         }
 
         /// `GET /json`
-        public func slideshow() async throws(APIError<Never>) -> Deck { try await send(SlideshowRequest()) }
+        public func slideshow() async throws(RuntimeKit.APIError<Swift.Never>) -> Deck {
+            try await send(SlideshowRequest())
+        }
 
-        public struct SlideshowRequest: Endpoint {
+        public struct SlideshowRequest: RuntimeKit.APIRequest {
             public typealias Response = Deck
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/json") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/json") }
         }
 
         /// A page that is not JSON where JSON was declared: `GET /no/such/page`.
-        public func html404() async throws(APIError<Never>) -> JSON { try await send(Html404()) }
+        public func html404() async throws(RuntimeKit.APIError<Swift.Never>) -> RuntimeKit.JSON {
+            try await send(Html404())
+        }
 
-        public struct Html404: Endpoint {
-            public typealias Response = JSON
-            public typealias Failure = Never
+        public struct Html404: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/no/such/page") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/no/such/page") }
         }
 
         /// Fails: HTML is no JSON.
         ///
         /// `GET /html`
-        public func htmlAsJSON() async throws(APIError<Never>) -> JSON { try await send(HTMLAsJSON()) }
+        public func htmlAsJSON() async throws(RuntimeKit.APIError<Swift.Never>) -> RuntimeKit.JSON {
+            try await send(HTMLAsJSON())
+        }
 
-        public struct HTMLAsJSON: Endpoint {
-            public typealias Response = JSON
-            public typealias Failure = Never
+        public struct HTMLAsJSON: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/html") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/html") }
         }
 
         /// Fails: the slideshow is no pizza.
         ///
         /// `GET /json`
-        public func wrongShape() async throws(APIError<Never>) -> Pizza { try await send(WrongShape()) }
+        public func wrongShape() async throws(RuntimeKit.APIError<Swift.Never>) -> Pizza {
+            try await send(WrongShape())
+        }
 
-        public struct WrongShape: Endpoint {
+        public struct WrongShape: RuntimeKit.APIRequest {
             public typealias Response = Pizza
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/json") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/json") }
         }
     }
 
-    public struct Compressed: Model, Hashable, Codable {
-        public let gzipped: Bool?
-        public let deflated: Bool?
-        public let brotli: Bool?
-        public let headers: [String: String]
-        public let method: String
-        public let origin: String
+    public struct Compressed: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let gzipped: Swift.Bool?
+        public let deflated: Swift.Bool?
+        public let brotli: Swift.Bool?
+        public let headers: [Swift.String: Swift.String]
+        public let method: Swift.String
+        public let origin: Swift.String
 
         public init(
-            gzipped: Bool? = nil, deflated: Bool? = nil, brotli: Bool? = nil, headers: [String: String], method: String,
-            origin: String
+            gzipped: Swift.Bool? = nil, deflated: Swift.Bool? = nil, brotli: Swift.Bool? = nil,
+            headers: [Swift.String: Swift.String], method: Swift.String, origin: Swift.String
         ) {
             self.gzipped = gzipped
             self.deflated = deflated
@@ -167,51 +181,51 @@ extension HTTPBin {
             self.origin = origin
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("gzipped", \.gzipped), .field("deflated", \.deflated), .field("brotli", \.brotli),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("gzipped", \.gzipped), .field("deflated", \.deflated), .field("brotli", \.brotli),
                 .field("headers", \.headers), .field("method", \.method), .field("origin", \.origin))
         }
     }
 
-    public struct Deck: Model, Hashable, Codable {
+    public struct Deck: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let slideshow: Slideshow
 
         public init(slideshow: Slideshow) { self.slideshow = slideshow }
 
-        public static var fields: Fields<Self> { Fields(.field("slideshow", \.slideshow)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("slideshow", \.slideshow)) }
     }
 
-    public struct Slideshow: Model, Hashable, Codable {
-        public let author: String
-        public let date: String
-        public let title: String
+    public struct Slideshow: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let author: Swift.String
+        public let date: Swift.String
+        public let title: Swift.String
         public let slides: [Slide]
 
-        public init(author: String, date: String, title: String, slides: [Slide]) {
+        public init(author: Swift.String, date: Swift.String, title: Swift.String, slides: [Slide]) {
             self.author = author
             self.date = date
             self.title = title
             self.slides = slides
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("author", \.author), .field("date", \.date), .field("title", \.title),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("author", \.author), .field("date", \.date), .field("title", \.title),
                 .field("slides", \.slides))
         }
 
-        public struct Slide: Model, Hashable, Codable {
-            public let title: String
-            public let type: String
-            public let items: [String]?
+        public struct Slide: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let title: Swift.String
+            public let type: Swift.String
+            public let items: [Swift.String]?
 
-            public init(title: String, type: String, items: [String]? = nil) {
+            public init(title: Swift.String, type: Swift.String, items: [Swift.String]? = nil) {
                 self.title = title
                 self.type = type
                 self.items = items
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("title", \.title), .field("type", \.type), .field("items", \.items))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("title", \.title), .field("type", \.type), .field("items", \.items))
             }
         }
     }

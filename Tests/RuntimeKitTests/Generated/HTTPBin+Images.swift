@@ -6,60 +6,68 @@ public import Foundation
 public import RuntimeKit
 
 extension HTTPBin {
-    public var images: Images { Images(connection: connection) }
+    public var images: Images { Images(clientConfiguration: clientConfiguration) }
 
-    public struct Images: APIClient {
-        public var connection: Connection
+    public struct Images: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// An image of the type that `Accept` asks for: `GET /image`.
-        public func any(accept: String) async throws(APIError<Never>) -> Data {
+        public func any(accept: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data {
             try await send(AnyRequest(accept: accept))
         }
 
-        public struct AnyRequest: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
-            public let accept: String
+        public struct AnyRequest: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
+            public let accept: Swift.String
 
-            public init(accept: String) { self.accept = accept }
+            public init(accept: Swift.String) { self.accept = accept }
 
-            public static var route: Route<Self> { Route(.get, "/image", .header("Accept", \.accept)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/image", .header("Accept", \.accept))
+            }
         }
 
         /// `GET /image/png`
-        public func png() async throws(APIError<Never>) -> Data { try await send(PNG()) }
+        public func png() async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data { try await send(PNG()) }
 
-        public struct PNG: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
+        public struct PNG: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/image/png", .returns(as: "image/png")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/image/png", .returns(as: "image/png"))
+            }
         }
 
         /// `GET /image/jpeg`
-        public func jpeg() async throws(APIError<Never>) -> Data { try await send(JPEG()) }
+        public func jpeg() async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data { try await send(JPEG()) }
 
-        public struct JPEG: Endpoint {
-            public typealias Response = Data
-            public typealias Failure = Never
+        public struct JPEG: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/image/jpeg", .returns(as: "image/jpeg")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/image/jpeg", .returns(as: "image/jpeg"))
+            }
         }
 
         /// `GET /image/svg`
-        public func svg() async throws(APIError<Never>) -> String { try await send(SVG()) }
+        public func svg() async throws(RuntimeKit.APIError<Swift.Never>) -> Swift.String { try await send(SVG()) }
 
-        public struct SVG: Endpoint {
-            public typealias Response = String
-            public typealias Failure = Never
+        public struct SVG: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/image/svg", .returns(as: "image/svg+xml")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/image/svg", .returns(as: "image/svg+xml"))
+            }
         }
     }
 }

@@ -5,190 +5,194 @@
 public import RuntimeKit
 
 extension HTTPBin {
-    public var inspect: Inspect { Inspect(connection: connection) }
+    public var inspect: Inspect { Inspect(clientConfiguration: clientConfiguration) }
 
-    public struct Inspect: APIClient {
-        public var connection: Connection
+    public struct Inspect: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /headers`
-        public func headers() async throws(APIError<Never>) -> HeaderList { try await send(Headers()) }
+        public func headers() async throws(RuntimeKit.APIError<Swift.Never>) -> HeaderList { try await send(Headers()) }
 
-        public struct Headers: Endpoint {
+        public struct Headers: RuntimeKit.APIRequest {
             public typealias Response = HeaderList
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/headers") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/headers") }
         }
 
         /// `GET /ip`
-        public func origin() async throws(APIError<Never>) -> Origin { try await send(OriginRequest()) }
+        public func origin() async throws(RuntimeKit.APIError<Swift.Never>) -> Origin {
+            try await send(OriginRequest())
+        }
 
-        public struct OriginRequest: Endpoint {
+        public struct OriginRequest: RuntimeKit.APIRequest {
             public typealias Response = Origin
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/ip") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/ip") }
         }
 
         /// `GET /user-agent`
-        public func userAgent() async throws(APIError<Never>) -> Agent { try await send(UserAgent()) }
+        public func userAgent() async throws(RuntimeKit.APIError<Swift.Never>) -> Agent { try await send(UserAgent()) }
 
-        public struct UserAgent: Endpoint {
+        public struct UserAgent: RuntimeKit.APIRequest {
             public typealias Response = Agent
-            public typealias Failure = Never
+            public typealias Failure = Swift.Never
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/user-agent") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/user-agent") }
         }
 
         /// The query comes back as header fields: `GET /response-headers`.
         public func responseHeaders(
-            xEcho: [String]? = nil, contentLanguage: String? = nil, link: String? = nil
-        ) async throws(APIError<Never>) -> [String: Values] {
+            xEcho: [Swift.String]? = nil, contentLanguage: Swift.String? = nil, link: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> [Swift.String: Values] {
             try await send(ResponseHeaders(xEcho: xEcho, contentLanguage: contentLanguage, link: link))
         }
 
-        public struct ResponseHeaders: Endpoint {
-            public typealias Response = [String: Values]
-            public typealias Failure = Never
-            public let xEcho: [String]?
-            public let contentLanguage: String?
-            public let link: String?
+        public struct ResponseHeaders: RuntimeKit.APIRequest {
+            public typealias Response = [Swift.String: Values]
+            public typealias Failure = Swift.Never
+            public let xEcho: [Swift.String]?
+            public let contentLanguage: Swift.String?
+            public let link: Swift.String?
 
-            public init(xEcho: [String]? = nil, contentLanguage: String? = nil, link: String? = nil) {
+            public init(xEcho: [Swift.String]? = nil, contentLanguage: Swift.String? = nil, link: Swift.String? = nil) {
                 self.xEcho = xEcho
                 self.contentLanguage = contentLanguage
                 self.link = link
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/response-headers", .query("X-Echo", \.xEcho),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/response-headers", .query("X-Echo", \.xEcho),
                     .query("Content-Language", \.contentLanguage), .query("Link", \.link))
             }
         }
 
         /// 304 when one of the header fields is there: `GET /cache`.
         public func cached(
-            ifNoneMatch: String? = nil, ifModifiedSince: String? = nil
-        ) async throws(APIError<Never>) -> Cached.Response {
+            ifNoneMatch: Swift.String? = nil, ifModifiedSince: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Cached.Response {
             try await send(Cached(ifNoneMatch: ifNoneMatch, ifModifiedSince: ifModifiedSince))
         }
 
-        public struct Cached: Endpoint {
-            public typealias Failure = Never
-            public let ifNoneMatch: String?
-            public let ifModifiedSince: String?
+        public struct Cached: RuntimeKit.APIRequest {
+            public typealias Failure = Swift.Never
+            public let ifNoneMatch: Swift.String?
+            public let ifModifiedSince: Swift.String?
 
-            public init(ifNoneMatch: String? = nil, ifModifiedSince: String? = nil) {
+            public init(ifNoneMatch: Swift.String? = nil, ifModifiedSince: Swift.String? = nil) {
                 self.ifNoneMatch = ifNoneMatch
                 self.ifModifiedSince = ifModifiedSince
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/cache", .header("If-None-Match", \.ifNoneMatch),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/cache", .header("If-None-Match", \.ifNoneMatch),
                     .header("If-Modified-Since", \.ifModifiedSince))
             }
 
-            public enum Response: StatusUnion {
+            public enum Response: RuntimeKit.StatusUnion {
                 case ok(GetEcho)
                 case notModified
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .ok(let value): StatusPayload(200, value)
-                    case .notModified: StatusPayload(304)
+                    case .ok(let value): .init(200, value)
+                    case .notModified: .init(304)
                     }
                 }
             }
         }
 
         /// `GET /cache/{seconds}`
-        public func cacheFor(seconds: Int) async throws(APIError<Never>) -> GetEcho {
+        public func cacheFor(seconds: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) -> GetEcho {
             try await send(CacheFor(seconds: seconds))
         }
 
-        public struct CacheFor: Endpoint {
+        public struct CacheFor: RuntimeKit.APIRequest {
             public typealias Response = GetEcho
-            public typealias Failure = Never
-            public let seconds: Int
+            public typealias Failure = Swift.Never
+            public let seconds: Swift.Int
 
-            public init(seconds: Int) { self.seconds = seconds }
+            public init(seconds: Swift.Int) { self.seconds = seconds }
 
-            public static var route: Route<Self> { Route(.get, "/cache/{seconds}", .path("seconds", \.seconds)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/cache/{seconds}", .path("seconds", \.seconds))
+            }
         }
 
         /// `GET /etag/{etag}`
         public func etag(
-            etag: String, ifNoneMatch: [String]? = nil, ifMatch: [String]? = nil
-        ) async throws(APIError<Never>) -> Etag.Response {
+            etag: Swift.String, ifNoneMatch: [Swift.String]? = nil, ifMatch: [Swift.String]? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> Etag.Response {
             try await send(Etag(etag: etag, ifNoneMatch: ifNoneMatch, ifMatch: ifMatch))
         }
 
-        public struct Etag: Endpoint {
-            public typealias Failure = Never
-            public let etag: String
-            public let ifNoneMatch: [String]?
-            public let ifMatch: [String]?
+        public struct Etag: RuntimeKit.APIRequest {
+            public typealias Failure = Swift.Never
+            public let etag: Swift.String
+            public let ifNoneMatch: [Swift.String]?
+            public let ifMatch: [Swift.String]?
 
-            public init(etag: String, ifNoneMatch: [String]? = nil, ifMatch: [String]? = nil) {
+            public init(etag: Swift.String, ifNoneMatch: [Swift.String]? = nil, ifMatch: [Swift.String]? = nil) {
                 self.etag = etag
                 self.ifNoneMatch = ifNoneMatch
                 self.ifMatch = ifMatch
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/etag/{etag}", .path("etag", \.etag), .header("If-None-Match", \.ifNoneMatch),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/etag/{etag}", .path("etag", \.etag), .header("If-None-Match", \.ifNoneMatch),
                     .header("If-Match", \.ifMatch))
             }
 
-            public enum Response: StatusUnion {
+            public enum Response: RuntimeKit.StatusUnion {
                 case ok(GetEcho)
                 case notModified
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .ok(let value): StatusPayload(200, value)
-                    case .notModified: StatusPayload(304)
+                    case .ok(let value): .init(200, value)
+                    case .notModified: .init(304)
                     }
                 }
             }
         }
     }
 
-    public struct HeaderList: Model, Hashable, Codable {
-        public let headers: [String: String]
+    public struct HeaderList: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let headers: [Swift.String: Swift.String]
 
-        public init(headers: [String: String]) { self.headers = headers }
+        public init(headers: [Swift.String: Swift.String]) { self.headers = headers }
 
-        public static var fields: Fields<Self> { Fields(.field("headers", \.headers)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("headers", \.headers)) }
     }
 
-    public struct Origin: Model, Hashable, Codable {
-        public let origin: String
+    public struct Origin: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let origin: Swift.String
 
-        public init(origin: String) { self.origin = origin }
+        public init(origin: Swift.String) { self.origin = origin }
 
-        public static var fields: Fields<Self> { Fields(.field("origin", \.origin)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("origin", \.origin)) }
     }
 
-    public struct Agent: Model, Hashable, Codable {
-        public let userAgent: String
+    public struct Agent: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let userAgent: Swift.String
 
-        public init(userAgent: String) { self.userAgent = userAgent }
+        public init(userAgent: Swift.String) { self.userAgent = userAgent }
 
-        public static var fields: Fields<Self> { Fields(.field("user-agent", \.userAgent)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("user-agent", \.userAgent)) }
     }
 }

@@ -5,124 +5,138 @@
 public import RuntimeKit
 
 extension HTTPBin {
-    public var redirects: Redirects { Redirects(connection: connection) }
+    public var redirects: Redirects { Redirects(clientConfiguration: clientConfiguration) }
 
-    public struct Redirects: APIClient {
-        public var connection: Connection
+    public struct Redirects: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /redirect/{n}`
-        public func follow(n: Int, absolute: Bool? = nil) async throws(APIError<Never>) -> GetEcho {
+        public func follow(
+            n: Swift.Int, absolute: Swift.Bool? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> GetEcho {
             try await send(Follow(n: n, absolute: absolute))
         }
 
-        public struct Follow: Endpoint {
+        public struct Follow: RuntimeKit.APIRequest {
             public typealias Response = GetEcho
-            public typealias Failure = Never
-            public let n: Int
-            public let absolute: Bool?
+            public typealias Failure = Swift.Never
+            public let n: Swift.Int
+            public let absolute: Swift.Bool?
 
-            public init(n: Int, absolute: Bool? = nil) {
+            public init(n: Swift.Int, absolute: Swift.Bool? = nil) {
                 self.n = n
                 self.absolute = absolute
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/redirect/{n}", .path("n", \.n), .query("absolute", \.absolute))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/redirect/{n}", .path("n", \.n), .query("absolute", \.absolute))
             }
         }
 
         /// `GET /relative-redirect/{n}`
-        public func relative(n: Int) async throws(APIError<Never>) -> GetEcho { try await send(Relative(n: n)) }
+        public func relative(n: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) -> GetEcho {
+            try await send(Relative(n: n))
+        }
 
-        public struct Relative: Endpoint {
+        public struct Relative: RuntimeKit.APIRequest {
             public typealias Response = GetEcho
-            public typealias Failure = Never
-            public let n: Int
+            public typealias Failure = Swift.Never
+            public let n: Swift.Int
 
-            public init(n: Int) { self.n = n }
+            public init(n: Swift.Int) { self.n = n }
 
-            public static var route: Route<Self> { Route(.get, "/relative-redirect/{n}", .path("n", \.n)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/relative-redirect/{n}", .path("n", \.n))
+            }
         }
 
         /// `GET /absolute-redirect/{n}`
-        public func absolute(n: Int) async throws(APIError<Never>) -> GetEcho { try await send(Absolute(n: n)) }
+        public func absolute(n: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) -> GetEcho {
+            try await send(Absolute(n: n))
+        }
 
-        public struct Absolute: Endpoint {
+        public struct Absolute: RuntimeKit.APIRequest {
             public typealias Response = GetEcho
-            public typealias Failure = Never
-            public let n: Int
+            public typealias Failure = Swift.Never
+            public let n: Swift.Int
 
-            public init(n: Int) { self.n = n }
+            public init(n: Swift.Int) { self.n = n }
 
-            public static var route: Route<Self> { Route(.get, "/absolute-redirect/{n}", .path("n", \.n)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/absolute-redirect/{n}", .path("n", \.n))
+            }
         }
 
         /// Redirects anywhere, with status 302 or the one asked for: `GET /redirect-to`.
-        public func to(url: String, statusCode: Int? = nil) async throws(APIError<Never>) -> JSON {
+        public func to(
+            url: Swift.String, statusCode: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> RuntimeKit.JSON {
             try await send(To(url: url, statusCode: statusCode))
         }
 
-        public struct To: Endpoint {
-            public typealias Response = JSON
-            public typealias Failure = Never
-            public let url: String
-            public let statusCode: Int?
+        public struct To: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
+            public typealias Failure = Swift.Never
+            public let url: Swift.String
+            public let statusCode: Swift.Int?
 
-            public init(url: String, statusCode: Int? = nil) {
+            public init(url: Swift.String, statusCode: Swift.Int? = nil) {
                 self.url = url
                 self.statusCode = statusCode
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/redirect-to", .query("url", \.url), .query("status_code", \.statusCode))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/redirect-to", .query("url", \.url), .query("status_code", \.statusCode))
             }
         }
 
         /// `POST /redirect-to`
-        public func postTo(_ body: JSON, url: String, statusCode: Int? = nil) async throws(APIError<Never>) -> JSON {
+        public func postTo(
+            _ body: RuntimeKit.JSON, url: Swift.String, statusCode: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> RuntimeKit.JSON {
             try await send(PostTo(body: body, url: url, statusCode: statusCode))
         }
 
-        public struct PostTo: Endpoint {
-            public typealias Response = JSON
-            public typealias Failure = Never
-            public let body: JSON
-            public let url: String
-            public let statusCode: Int?
+        public struct PostTo: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
+            public typealias Failure = Swift.Never
+            public let body: RuntimeKit.JSON
+            public let url: Swift.String
+            public let statusCode: Swift.Int?
 
-            public init(body: JSON, url: String, statusCode: Int? = nil) {
+            public init(body: RuntimeKit.JSON, url: Swift.String, statusCode: Swift.Int? = nil) {
                 self.body = body
                 self.url = url
                 self.statusCode = statusCode
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/redirect-to", .body(\.body), .query("url", \.url), .query("status_code", \.statusCode))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/redirect-to", .body(\.body), .query("url", \.url), .query("status_code", \.statusCode))
             }
         }
 
         /// `PUT /redirect-to`
         public func putTo(
-            _ bytes: HTTPBody, url: String, statusCode: Int? = nil
-        ) async throws(APIError<Never>) -> JSON {
+            _ bytes: RuntimeKit.HTTPBody, url: Swift.String, statusCode: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Swift.Never>) -> RuntimeKit.JSON {
             try await send(PutTo(bytes: bytes, url: url, statusCode: statusCode))
         }
 
-        public struct PutTo: Endpoint {
-            public typealias Response = JSON
-            public typealias Failure = Never
-            public let bytes: HTTPBody
-            public let url: String
-            public let statusCode: Int?
+        public struct PutTo: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
+            public typealias Failure = Swift.Never
+            public let bytes: RuntimeKit.HTTPBody
+            public let url: Swift.String
+            public let statusCode: Swift.Int?
 
-            public init(bytes: HTTPBody, url: String, statusCode: Int? = nil) {
+            public init(bytes: RuntimeKit.HTTPBody, url: Swift.String, statusCode: Swift.Int? = nil) {
                 self.bytes = bytes
                 self.url = url
                 self.statusCode = statusCode
             }
 
-            public static var route: Route<Self> {
-                Route(.put, "/redirect-to", .body(\.bytes, as: "text/plain"), .query("url", \.url),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.put, "/redirect-to", .body(\.bytes, as: "text/plain"), .query("url", \.url),
                     .query("status_code", \.statusCode))
             }
         }

@@ -5,133 +5,163 @@
 public import RuntimeKit
 
 extension HTTPBin {
-    public var statuses: Statuses { Statuses(connection: connection) }
+    public var statuses: Statuses { Statuses(clientConfiguration: clientConfiguration) }
 
-    public struct Statuses: APIClient {
-        public var connection: Connection
+    public struct Statuses: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /status/{code}`
-        public func get(code: Int) async throws(APIError<Never>) { try await send(GetRequest(code: code)) }
+        public func get(code: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(GetRequest(code: code))
+        }
 
-        public struct GetRequest: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let code: Int
+        public struct GetRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let code: Swift.Int
 
-            public init(code: Int) { self.code = code }
+            public init(code: Swift.Int) { self.code = code }
 
-            public static var route: Route<Self> { Route(.get, "/status/{code}", .path("code", \.code)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/status/{code}", .path("code", \.code))
+            }
         }
 
         /// `POST /status/{code}`
-        public func post(code: Int) async throws(APIError<Never>) { try await send(PostRequest(code: code)) }
+        public func post(code: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(PostRequest(code: code))
+        }
 
-        public struct PostRequest: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let code: Int
+        public struct PostRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let code: Swift.Int
 
-            public init(code: Int) { self.code = code }
+            public init(code: Swift.Int) { self.code = code }
 
-            public static var route: Route<Self> { Route(.post, "/status/{code}", .path("code", \.code)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/status/{code}", .path("code", \.code))
+            }
         }
 
         /// `PUT /status/{code}`
-        public func put(code: Int) async throws(APIError<Never>) { try await send(PutRequest(code: code)) }
+        public func put(code: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(PutRequest(code: code))
+        }
 
-        public struct PutRequest: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let code: Int
+        public struct PutRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let code: Swift.Int
 
-            public init(code: Int) { self.code = code }
+            public init(code: Swift.Int) { self.code = code }
 
-            public static var route: Route<Self> { Route(.put, "/status/{code}", .path("code", \.code)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.put, "/status/{code}", .path("code", \.code))
+            }
         }
 
         /// `PATCH /status/{code}`
-        public func patch(code: Int) async throws(APIError<Never>) { try await send(PatchRequest(code: code)) }
+        public func patch(code: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(PatchRequest(code: code))
+        }
 
-        public struct PatchRequest: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let code: Int
+        public struct PatchRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let code: Swift.Int
 
-            public init(code: Int) { self.code = code }
+            public init(code: Swift.Int) { self.code = code }
 
-            public static var route: Route<Self> { Route(.patch, "/status/{code}", .path("code", \.code)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.patch, "/status/{code}", .path("code", \.code))
+            }
         }
 
         /// `DELETE /status/{code}`
-        public func delete(code: Int) async throws(APIError<Never>) { try await send(DeleteRequest(code: code)) }
+        public func delete(code: Swift.Int) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(DeleteRequest(code: code))
+        }
 
-        public struct DeleteRequest: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let code: Int
+        public struct DeleteRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let code: Swift.Int
 
-            public init(code: Int) { self.code = code }
+            public init(code: Swift.Int) { self.code = code }
 
-            public static var route: Route<Self> { Route(.delete, "/status/{code}", .path("code", \.code)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.delete, "/status/{code}", .path("code", \.code))
+            }
         }
 
         /// One of the statuses, drawn by lot: `GET /status/{codes}`.
-        public func any(codes: [Int]) async throws(APIError<Never>) { try await send(AnyRequest(codes: codes)) }
+        public func any(codes: [Swift.Int]) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(AnyRequest(codes: codes))
+        }
 
-        public struct AnyRequest: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let codes: [Int]
+        public struct AnyRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let codes: [Swift.Int]
 
-            public init(codes: [Int]) { self.codes = codes }
+            public init(codes: [Swift.Int]) { self.codes = codes }
 
-            public static var route: Route<Self> { Route(.get, "/status/{codes}", .path("codes", \.codes)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/status/{codes}", .path("codes", \.codes))
+            }
         }
 
         /// Tells responses and failures apart by their status: `GET /status/{code}`.
-        public func typed(code: Int) async throws(APIError<Typed.Failure>) { try await send(Typed(code: code)) }
+        public func typed(code: Swift.Int) async throws(RuntimeKit.APIError<Typed.Failure>) {
+            try await send(Typed(code: code))
+        }
 
-        public struct Typed: Endpoint {
-            public typealias Response = Void
-            public let code: Int
+        public struct Typed: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public let code: Swift.Int
 
-            public init(code: Int) { self.code = code }
+            public init(code: Swift.Int) { self.code = code }
 
-            public static var route: Route<Self> { Route(.get, "/status/{code}", .path("code", \.code)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/status/{code}", .path("code", \.code))
+            }
 
-            public enum Failure: StatusUnion {
+            public enum Failure: RuntimeKit.StatusUnion {
                 case notAcceptable(NotAcceptable)
-                case imATeapot(String)
+                case imATeapot(Swift.String)
                 case clientError
                 case other
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(406) { Self.notAcceptable($0) },
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(406) { Self.notAcceptable($0) },
                         .status(418, as: "text/plain") { Self.imATeapot($0) }, .status(.family(4), Self.clientError),
                         .status(.default, Self.other))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .notAcceptable(let value): StatusPayload(406, value)
-                    case .imATeapot(let value): StatusPayload(418, value)
-                    case .clientError: StatusPayload(.family(4))
-                    case .other: StatusPayload(.default)
+                    case .notAcceptable(let value): .init(406, value)
+                    case .imATeapot(let value): .init(418, value)
+                    case .clientError: .init(.family(4))
+                    case .other: .init(.default)
                     }
                 }
             }
         }
     }
 
-    public struct NotAcceptable: Model, Hashable, Codable {
-        public let message: String
-        public let accept: [String]
+    public struct NotAcceptable: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let message: Swift.String
+        public let accept: [Swift.String]
 
-        public init(message: String, accept: [String]) {
+        public init(message: Swift.String, accept: [Swift.String]) {
             self.message = message
             self.accept = accept
         }
 
-        public static var fields: Fields<Self> { Fields(.field("message", \.message), .field("accept", \.accept)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("message", \.message), .field("accept", \.accept))
+        }
     }
 }

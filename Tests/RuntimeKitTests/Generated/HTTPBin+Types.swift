@@ -7,52 +7,54 @@ public import RuntimeKit
 
 extension HTTPBin {
     /// What a request without a body looked like to the server.
-    public struct GetEcho: Model, Hashable, Codable {
+    public struct GetEcho: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         /// The query.
-        public let args: [String: Values]
+        public let args: [Swift.String: Values]
 
-        public let headers: [String: String]
+        public let headers: [Swift.String: Swift.String]
 
         /// The address the request came from.
-        public let origin: String
+        public let origin: Swift.String
 
-        public let url: String
+        public let url: Swift.String
 
-        public init(args: [String: Values], headers: [String: String], origin: String, url: String) {
+        public init(
+            args: [Swift.String: Values], headers: [Swift.String: Swift.String], origin: Swift.String, url: Swift.String
+        ) {
             self.args = args
             self.headers = headers
             self.origin = origin
             self.url = url
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
                 .field("url", \.url))
         }
     }
 
-    public struct DelayedEcho: Model, Hashable, Codable {
+    public struct DelayedEcho: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         /// The query.
-        public let args: [String: Values]
+        public let args: [Swift.String: Values]
 
-        public let headers: [String: String]
+        public let headers: [Swift.String: Swift.String]
 
         /// The address the request came from.
-        public let origin: String
+        public let origin: Swift.String
 
-        public let url: String
+        public let url: Swift.String
 
         /// The body, if it was no form; a `data:` URL where it is not UTF-8.
-        public let data: String
+        public let data: Swift.String
 
         /// The contents of uploaded files; a `data:` URL where they are not UTF-8.
-        public let files: [String: String]
+        public let files: [Swift.String: Swift.String]
 
-        public let form: [String: Values]
+        public let form: [Swift.String: Values]
 
         public init(
-            args: [String: Values], headers: [String: String], origin: String, url: String, data: String,
-            files: [String: String], form: [String: Values]
+            args: [Swift.String: Values], headers: [Swift.String: Swift.String], origin: Swift.String,
+            url: Swift.String, data: Swift.String, files: [Swift.String: Swift.String], form: [Swift.String: Values]
         ) {
             self.args = args
             self.headers = headers
@@ -63,38 +65,39 @@ extension HTTPBin {
             self.form = form
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
                 .field("url", \.url), .field("data", \.data), .field("files", \.files), .field("form", \.form))
         }
     }
 
     /// What a request looked like to the server.
-    public struct PostEcho: Model, Hashable, Codable {
+    public struct PostEcho: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         /// The query.
-        public let args: [String: Values]
+        public let args: [Swift.String: Values]
 
-        public let headers: [String: String]
+        public let headers: [Swift.String: Swift.String]
 
         /// The address the request came from.
-        public let origin: String
+        public let origin: Swift.String
 
-        public let url: String
+        public let url: Swift.String
 
         /// The body, if it was no form; a `data:` URL where it is not UTF-8.
-        public let data: String
+        public let data: Swift.String
 
         /// The contents of uploaded files; a `data:` URL where they are not UTF-8.
-        public let files: [String: String]
+        public let files: [Swift.String: Swift.String]
 
-        public let form: [String: Values]
+        public let form: [Swift.String: Values]
 
         /// The body, if it was JSON; otherwise null.
-        public let json: JSON
+        public let json: RuntimeKit.JSON
 
         public init(
-            args: [String: Values], headers: [String: String], origin: String, url: String, data: String,
-            files: [String: String], form: [String: Values], json: JSON
+            args: [Swift.String: Values], headers: [Swift.String: Swift.String], origin: Swift.String,
+            url: Swift.String, data: Swift.String, files: [Swift.String: Swift.String], form: [Swift.String: Values],
+            json: RuntimeKit.JSON
         ) {
             self.args = args
             self.headers = headers
@@ -106,41 +109,42 @@ extension HTTPBin {
             self.json = json
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
                 .field("url", \.url), .field("data", \.data), .field("files", \.files), .field("form", \.form),
                 .field("json", \.json))
         }
     }
 
     /// What any request looked like to the server.
-    public struct Echo: Model, Hashable, Codable {
+    public struct Echo: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         /// The query.
-        public let args: [String: Values]
+        public let args: [Swift.String: Values]
 
-        public let headers: [String: String]
+        public let headers: [Swift.String: Swift.String]
 
         /// The address the request came from.
-        public let origin: String
+        public let origin: Swift.String
 
-        public let url: String
+        public let url: Swift.String
 
         /// The body, if it was no form; a `data:` URL where it is not UTF-8.
-        public let data: String
+        public let data: Swift.String
 
         /// The contents of uploaded files; a `data:` URL where they are not UTF-8.
-        public let files: [String: String]
+        public let files: [Swift.String: Swift.String]
 
-        public let form: [String: Values]
+        public let form: [Swift.String: Values]
 
         /// The body, if it was JSON; otherwise null.
-        public let json: JSON
+        public let json: RuntimeKit.JSON
 
-        public let method: String
+        public let method: Swift.String
 
         public init(
-            args: [String: Values], headers: [String: String], origin: String, url: String, data: String,
-            files: [String: String], form: [String: Values], json: JSON, method: String
+            args: [Swift.String: Values], headers: [Swift.String: Swift.String], origin: Swift.String,
+            url: Swift.String, data: Swift.String, files: [Swift.String: Swift.String], form: [Swift.String: Values],
+            json: RuntimeKit.JSON, method: Swift.String
         ) {
             self.args = args
             self.headers = headers
@@ -153,8 +157,8 @@ extension HTTPBin {
             self.method = method
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("args", \.args), .field("headers", \.headers), .field("origin", \.origin),
                 .field("url", \.url), .field("data", \.data), .field("files", \.files), .field("form", \.form),
                 .field("json", \.json), .field("method", \.method))
         }
@@ -163,48 +167,48 @@ extension HTTPBin {
     /// One value, or all values of a name that came more than once.
     ///
     /// The JSON type of the value determines the case.
-    public enum Values: Union, Hashable, Codable {
-        case one(String)
-        case many([String])
+    public enum Values: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
+        case one(Swift.String)
+        case many([Swift.String])
 
-        public static var cases: Cases<Self> { Cases(.case { Self.one($0) }, .case { Self.many($0) }) }
+        public static var cases: RuntimeKit.UnionCases<Self> { .init(.case { Self.one($0) }, .case { Self.many($0) }) }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .one(let value): UnionPayload(value)
-            case .many(let value): UnionPayload(value)
+            case .one(let value): .init(value)
+            case .many(let value): .init(value)
             }
         }
     }
 
-    public struct CookieJar: Model, Hashable, Codable {
-        public let cookies: [String: String]
+    public struct CookieJar: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let cookies: [Swift.String: Swift.String]
 
-        public init(cookies: [String: String]) { self.cookies = cookies }
+        public init(cookies: [Swift.String: Swift.String]) { self.cookies = cookies }
 
-        public static var fields: Fields<Self> { Fields(.field("cookies", \.cookies)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("cookies", \.cookies)) }
     }
 
-    public struct Size: OpenEnum, Codable {
-        public let rawValue: String
+    public struct Size: RuntimeKit.OpenEnum, Swift.Codable {
+        public let rawValue: Swift.String
 
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
         public static var small: Self { Self(rawValue: "small") }
         public static var medium: Self { Self(rawValue: "medium") }
         public static var large: Self { Self(rawValue: "large") }
     }
 
-    public struct Pizza: Model, Hashable, Codable {
-        public var name: String
+    public struct Pizza: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var name: Swift.String
         public var size: Size?
-        public var toppings: [String]
-        public var price: Decimal?
-        public var note: Nullable<String>?
+        public var toppings: [Swift.String]
+        public var price: Foundation.Decimal?
+        public var note: RuntimeKit.Nullable<Swift.String>?
 
         public init(
-            name: String, size: Size? = nil, toppings: [String] = [], price: Decimal? = nil,
-            note: Nullable<String>? = nil
+            name: Swift.String, size: Size? = nil, toppings: [Swift.String] = [], price: Foundation.Decimal? = nil,
+            note: RuntimeKit.Nullable<Swift.String>? = nil
         ) {
             self.name = name
             self.size = size
@@ -213,8 +217,8 @@ extension HTTPBin {
             self.note = note
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("name", \.name), .field("size", \.size), .field("toppings", \.toppings, default: []),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("name", \.name), .field("size", \.size), .field("toppings", \.toppings, default: []),
                 .field("price", \.price), .field("note", \.note))
         }
     }

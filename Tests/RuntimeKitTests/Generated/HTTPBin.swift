@@ -7,8 +7,8 @@ public import RuntimeKit
 /// httpbin 0.10 responds with what it was sent, which makes it the server of this package's live tests.
 ///
 /// Install it with `pip install httpbin` and serve it with any WSGI server: `gunicorn httpbin:app`.
-public struct HTTPBin: APIClient {
-    public var connection: Connection
+public struct HTTPBin: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - server: Where the API is served.
@@ -22,16 +22,16 @@ public struct HTTPBin: APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        token: (any Credential)? = nil,
-        login: (any Credential)? = nil,
-        headerKey: (any Credential)? = nil,
-        queryKey: (any Credential)? = nil,
-        cookieKey: (any Credential)? = nil,
-        xTrace: String? = nil,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        token: (any RuntimeKit.Credential)? = nil,
+        login: (any RuntimeKit.Credential)? = nil,
+        headerKey: (any RuntimeKit.Credential)? = nil,
+        queryKey: (any RuntimeKit.Credential)? = nil,
+        cookieKey: (any RuntimeKit.Credential)? = nil,
+        xTrace: Swift.String? = nil,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [
                 .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
@@ -44,10 +44,10 @@ public struct HTTPBin: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -56,162 +56,170 @@ public struct HTTPBin: APIClient {
         /// One that runs on this machine.
         ///
         /// - Parameter port: The port it listens on.
-        public static func local(port: String = "8080") -> Self {
-            Self(Connection.server("http://127.0.0.1:{port}", ["port": port]))
+        public static func local(port: Swift.String = "8080") -> Self {
+            Self(RuntimeKit.ClientConfiguration.server("http://127.0.0.1:{port}", ["port": port]))
         }
     }
 }
 
 extension HTTPBin {
     /// `GET /get`
-    public func get() async throws(APIError<Never>) -> GetEcho { try await send(Get()) }
+    public func get() async throws(RuntimeKit.APIError<Swift.Never>) -> GetEcho { try await send(Get()) }
 
-    public struct Get: Endpoint {
+    public struct Get: RuntimeKit.APIRequest {
         public typealias Response = GetEcho
-        public typealias Failure = Never
+        public typealias Failure = Swift.Never
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/get") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/get") }
     }
 
     /// Sends JSON of any form: `POST /post`.
-    public func post(_ body: JSON) async throws(APIError<Never>) -> PostEcho { try await send(Post(body: body)) }
+    public func post(_ body: RuntimeKit.JSON) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
+        try await send(Post(body: body))
+    }
 
-    public struct Post: Endpoint {
+    public struct Post: RuntimeKit.APIRequest {
         public typealias Response = PostEcho
-        public typealias Failure = Never
-        public let body: JSON
+        public typealias Failure = Swift.Never
+        public let body: RuntimeKit.JSON
 
-        public init(body: JSON) { self.body = body }
+        public init(body: RuntimeKit.JSON) { self.body = body }
 
-        public static var route: Route<Self> { Route(.post, "/post", .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/post", .body(\.body)) }
     }
 
     /// `PUT /put`
-    public func put(_ body: Pizza) async throws(APIError<Never>) -> PostEcho { try await send(Put(body: body)) }
+    public func put(_ body: Pizza) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
+        try await send(Put(body: body))
+    }
 
-    public struct Put: Endpoint {
+    public struct Put: RuntimeKit.APIRequest {
         public typealias Response = PostEcho
-        public typealias Failure = Never
+        public typealias Failure = Swift.Never
         public let body: Pizza
 
         public init(body: Pizza) { self.body = body }
 
-        public static var route: Route<Self> { Route(.put, "/put", .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.put, "/put", .body(\.body)) }
     }
 
     /// Sends absent, null and present values apart: `PATCH /patch`.
-    public func patch(_ body: Patch.Body) async throws(APIError<Never>) -> PostEcho {
+    public func patch(_ body: Patch.Body) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
         try await send(Patch(body: body))
     }
 
-    public struct Patch: Endpoint {
+    public struct Patch: RuntimeKit.APIRequest {
         public typealias Response = PostEcho
-        public typealias Failure = Never
+        public typealias Failure = Swift.Never
         public let body: Body
 
         public init(body: Body) { self.body = body }
 
-        public static var route: Route<Self> { Route(.patch, "/patch", .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.patch, "/patch", .body(\.body)) }
 
-        public struct Body: Model, Hashable, Codable {
-            public var name: String?
-            public var note: Nullable<String>?
-            public var size: String?
+        public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var name: Swift.String?
+            public var note: RuntimeKit.Nullable<Swift.String>?
+            public var size: Swift.String?
 
-            public init(name: String? = nil, note: Nullable<String>? = nil, size: String?) {
+            public init(
+                name: Swift.String? = nil, note: RuntimeKit.Nullable<Swift.String>? = nil, size: Swift.String?
+            ) {
                 self.name = name
                 self.note = note
                 self.size = size
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("name", \.name), .field("note", \.note), .nullable("size", \.size))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("name", \.name), .field("note", \.note), .nullable("size", \.size))
             }
         }
     }
 
     /// `DELETE /delete`
-    public func delete(reason: String? = nil) async throws(APIError<Never>) -> PostEcho {
+    public func delete(reason: Swift.String? = nil) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
         try await send(Delete(reason: reason))
     }
 
-    public struct Delete: Endpoint {
+    public struct Delete: RuntimeKit.APIRequest {
         public typealias Response = PostEcho
-        public typealias Failure = Never
-        public let reason: String?
+        public typealias Failure = Swift.Never
+        public let reason: Swift.String?
 
-        public init(reason: String? = nil) { self.reason = reason }
+        public init(reason: Swift.String? = nil) { self.reason = reason }
 
-        public static var route: Route<Self> { Route(.delete, "/delete", .query("reason", \.reason)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.delete, "/delete", .query("reason", \.reason)) }
     }
 
     /// `DELETE /delete`
-    public func deleteWithBody(_ ids: [Int]) async throws(APIError<Never>) -> PostEcho {
+    public func deleteWithBody(_ ids: [Swift.Int]) async throws(RuntimeKit.APIError<Swift.Never>) -> PostEcho {
         try await send(DeleteWithBody(ids: ids))
     }
 
-    public struct DeleteWithBody: Endpoint {
+    public struct DeleteWithBody: RuntimeKit.APIRequest {
         public typealias Response = PostEcho
-        public typealias Failure = Never
-        public let ids: [Int]
+        public typealias Failure = Swift.Never
+        public let ids: [Swift.Int]
 
-        public init(ids: [Int]) { self.ids = ids }
+        public init(ids: [Swift.Int]) { self.ids = ids }
 
-        public static var route: Route<Self> { Route(.delete, "/delete", .body(\.ids)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.delete, "/delete", .body(\.ids)) }
     }
 
     /// `HEAD /get`
-    public func head() async throws(APIError<Never>) { try await send(Head()) }
+    public func head() async throws(RuntimeKit.APIError<Swift.Never>) { try await send(Head()) }
 
-    public struct Head: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
+    public struct Head: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.head, "/get") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.head, "/get") }
     }
 
     /// `OPTIONS /get`
-    public func options() async throws(APIError<Never>) { try await send(Options()) }
+    public func options() async throws(RuntimeKit.APIError<Swift.Never>) { try await send(Options()) }
 
-    public struct Options: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
+    public struct Options: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.options, "/get") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.options, "/get") }
     }
 
     /// Fails: httpbin does not know the method.
     ///
     /// `PURGE /get`
-    public func purge() async throws(APIError<Never>) { try await send(Purge()) }
+    public func purge() async throws(RuntimeKit.APIError<Swift.Never>) { try await send(Purge()) }
 
-    public struct Purge: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
+    public struct Purge: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
 
         public init() {}
 
-        public static var route: Route<Self> { Route(HTTPMethod("PURGE"), "/get") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.init("PURGE"), "/get") }
     }
 
     /// The path may have a query of its own: `GET /get?fixed=1&flag`.
-    public func fixedQuery(more: String? = nil) async throws(APIError<Never>) -> GetEcho {
+    public func fixedQuery(more: Swift.String? = nil) async throws(RuntimeKit.APIError<Swift.Never>) -> GetEcho {
         try await send(FixedQuery(more: more))
     }
 
-    public struct FixedQuery: Endpoint {
+    public struct FixedQuery: RuntimeKit.APIRequest {
         public typealias Response = GetEcho
-        public typealias Failure = Never
-        public let more: String?
+        public typealias Failure = Swift.Never
+        public let more: Swift.String?
 
-        public init(more: String? = nil) { self.more = more }
+        public init(more: Swift.String? = nil) { self.more = more }
 
-        public static var route: Route<Self> { Route(.get, "/get?fixed=1&flag", .query("more", \.more)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/get?fixed=1&flag", .query("more", \.more))
+        }
     }
 }

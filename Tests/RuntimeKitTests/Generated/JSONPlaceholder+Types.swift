@@ -5,54 +5,54 @@
 public import RuntimeKit
 
 extension JSONPlaceholder {
-    public struct NewPost: Model, Hashable, Codable {
-        public var id: Int?
-        public var body: String
-        public var title: String
-        public var userID: Int
+    public struct NewPost: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var id: Swift.Int?
+        public var body: Swift.String
+        public var title: Swift.String
+        public var userID: Swift.Int
 
-        public init(id: Int? = nil, body: String, title: String, userID: Int) {
+        public init(id: Swift.Int? = nil, body: Swift.String, title: Swift.String, userID: Swift.Int) {
             self.id = id
             self.body = body
             self.title = title
             self.userID = userID
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("body", \.body), .field("title", \.title), .field("userId", \.userID))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("body", \.body), .field("title", \.title), .field("userId", \.userID))
         }
     }
 
-    public struct Post: Model, Hashable, Codable {
-        public var id: Int
-        public var body: String
-        public var title: String
-        public var userID: Int
+    public struct Post: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var id: Swift.Int
+        public var body: Swift.String
+        public var title: Swift.String
+        public var userID: Swift.Int
 
-        public init(id: Int, body: String, title: String, userID: Int) {
+        public init(id: Swift.Int, body: Swift.String, title: Swift.String, userID: Swift.Int) {
             self.id = id
             self.body = body
             self.title = title
             self.userID = userID
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("body", \.body), .field("title", \.title), .field("userId", \.userID))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("body", \.body), .field("title", \.title), .field("userId", \.userID))
         }
     }
 
     /// The error that `APIError.failure` carries.
-    public struct Problem: Model, Hashable, Codable {
-        public let message: String?
-        public let additionalProperties: [String: JSON]
+    public struct Problem: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let message: Swift.String?
+        public let additionalProperties: [Swift.String: RuntimeKit.JSON]
 
-        public init(message: String? = nil, additionalProperties: [String: JSON] = [:]) {
+        public init(message: Swift.String? = nil, additionalProperties: [Swift.String: RuntimeKit.JSON] = [:]) {
             self.message = message
             self.additionalProperties = additionalProperties
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("message", \.message), .additional(\.additionalProperties))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("message", \.message), .additional(\.additionalProperties))
         }
     }
 }

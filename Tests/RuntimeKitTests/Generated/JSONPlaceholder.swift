@@ -6,8 +6,8 @@ public import Foundation
 public import RuntimeKit
 
 /// The API that the page of the RESTAPI library uses as its example, with an upload and a token besides.
-public struct JSONPlaceholder: APIClient {
-    public var connection: Connection
+public struct JSONPlaceholder: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - server: Where the API is served.
@@ -17,12 +17,12 @@ public struct JSONPlaceholder: APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        headerToken: (any Credential)? = nil,
-        queryToken: (any Credential)? = nil,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        headerToken: (any RuntimeKit.Credential)? = nil,
+        queryToken: (any RuntimeKit.Credential)? = nil,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [
                 .apiKey("headerToken", header: "access_token", headerToken),
@@ -34,10 +34,10 @@ public struct JSONPlaceholder: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -57,178 +57,192 @@ extension JSONPlaceholder {
     ///   - title: A query parameter.
     ///   - tag: A query parameter.
     public func posts(
-        userID: Int? = nil, id: [Int]? = nil, title: String? = nil, tag: [String]? = nil
-    ) async throws(APIError<Problem>) -> [Post] {
+        userID: Swift.Int? = nil, id: [Swift.Int]? = nil, title: Swift.String? = nil, tag: [Swift.String]? = nil
+    ) async throws(RuntimeKit.APIError<Problem>) -> [Post] {
         try await send(Posts(userID: userID, id: id, title: title, tag: tag))
     }
 
-    public struct Posts: Endpoint {
+    public struct Posts: RuntimeKit.APIRequest {
         public typealias Response = [Post]
         public typealias Failure = Problem
-        public let userID: Int?
-        public let id: [Int]?
-        public let title: String?
-        public let tag: [String]?
+        public let userID: Swift.Int?
+        public let id: [Swift.Int]?
+        public let title: Swift.String?
+        public let tag: [Swift.String]?
 
-        public init(userID: Int? = nil, id: [Int]? = nil, title: String? = nil, tag: [String]? = nil) {
+        public init(
+            userID: Swift.Int? = nil, id: [Swift.Int]? = nil, title: Swift.String? = nil, tag: [Swift.String]? = nil
+        ) {
             self.userID = userID
             self.id = id
             self.title = title
             self.tag = tag
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/posts", .query("userId", \.userID), .query("id", \.id), .query("title", \.title),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/posts", .query("userId", \.userID), .query("id", \.id), .query("title", \.title),
                 .query("tag", \.tag, style: .brackets))
         }
     }
 
     /// The same, as JSON of any form: `GET /posts`.
-    public func rawPosts(userID: String? = nil) async throws(APIError<Problem>) -> JSON {
+    public func rawPosts(userID: Swift.String? = nil) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.JSON {
         try await send(RawPosts(userID: userID))
     }
 
-    public struct RawPosts: Endpoint {
-        public typealias Response = JSON
+    public struct RawPosts: RuntimeKit.APIRequest {
+        public typealias Response = RuntimeKit.JSON
         public typealias Failure = Problem
-        public let userID: String?
+        public let userID: Swift.String?
 
-        public init(userID: String? = nil) { self.userID = userID }
+        public init(userID: Swift.String? = nil) { self.userID = userID }
 
-        public static var route: Route<Self> { Route(.get, "/posts", .query("userId", \.userID)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/posts", .query("userId", \.userID)) }
     }
 
     /// `GET /posts/{id}`
-    public func post(id: Int) async throws(APIError<Problem>) -> Post { try await send(PostRequest(id: id)) }
+    public func post(id: Swift.Int) async throws(RuntimeKit.APIError<Problem>) -> Post {
+        try await send(PostRequest(id: id))
+    }
 
-    public struct PostRequest: Endpoint {
+    public struct PostRequest: RuntimeKit.APIRequest {
         public typealias Response = Post
         public typealias Failure = Problem
-        public let id: Int
+        public let id: Swift.Int
 
-        public init(id: Int) { self.id = id }
+        public init(id: Swift.Int) { self.id = id }
 
-        public static var route: Route<Self> { Route(.get, "/posts/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/posts/{id}", .path("id", \.id)) }
     }
 
     /// `POST /posts`
-    public func createPost(_ post: NewPost) async throws(APIError<Problem>) -> Post {
+    public func createPost(_ post: NewPost) async throws(RuntimeKit.APIError<Problem>) -> Post {
         try await send(CreatePost(post: post))
     }
 
-    public struct CreatePost: Endpoint {
+    public struct CreatePost: RuntimeKit.APIRequest {
         public typealias Response = Post
         public typealias Failure = Problem
         public let post: NewPost
 
         public init(post: NewPost) { self.post = post }
 
-        public static var route: Route<Self> { Route(.post, "/posts", .body(\.post)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/posts", .body(\.post)) }
     }
 
     /// Takes any JSON, also a dictionary literal: `["title": "Some title", "userId": 9]`.
     ///
     /// `POST /posts`
-    public func createRawPost(_ body: JSON) async throws(APIError<Problem>) -> JSON {
+    public func createRawPost(_ body: RuntimeKit.JSON) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.JSON {
         try await send(CreateRawPost(body: body))
     }
 
-    public struct CreateRawPost: Endpoint {
-        public typealias Response = JSON
+    public struct CreateRawPost: RuntimeKit.APIRequest {
+        public typealias Response = RuntimeKit.JSON
         public typealias Failure = Problem
-        public let body: JSON
+        public let body: RuntimeKit.JSON
 
-        public init(body: JSON) { self.body = body }
+        public init(body: RuntimeKit.JSON) { self.body = body }
 
-        public static var route: Route<Self> { Route(.post, "/posts", .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/posts", .body(\.body)) }
     }
 
     /// `PUT /posts/{id}`
-    public func replacePost(id: Int, _ post: Post) async throws(APIError<Problem>) -> Post {
+    public func replacePost(id: Swift.Int, _ post: Post) async throws(RuntimeKit.APIError<Problem>) -> Post {
         try await send(ReplacePost(id: id, post: post))
     }
 
-    public struct ReplacePost: Endpoint {
+    public struct ReplacePost: RuntimeKit.APIRequest {
         public typealias Response = Post
         public typealias Failure = Problem
-        public let id: Int
+        public let id: Swift.Int
         public let post: Post
 
-        public init(id: Int, post: Post) {
+        public init(id: Swift.Int, post: Post) {
             self.id = id
             self.post = post
         }
 
-        public static var route: Route<Self> { Route(.put, "/posts/{id}", .path("id", \.id), .body(\.post)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.put, "/posts/{id}", .path("id", \.id), .body(\.post))
+        }
     }
 
     /// Changes what the body has and leaves the rest: `PATCH /posts/{id}`.
-    public func updatePost(id: Int, _ body: UpdatePost.Body) async throws(APIError<Problem>) -> Post {
+    public func updatePost(id: Swift.Int, _ body: UpdatePost.Body) async throws(RuntimeKit.APIError<Problem>) -> Post {
         try await send(UpdatePost(id: id, body: body))
     }
 
-    public struct UpdatePost: Endpoint {
+    public struct UpdatePost: RuntimeKit.APIRequest {
         public typealias Response = Post
         public typealias Failure = Problem
-        public let id: Int
+        public let id: Swift.Int
         public let body: Body
 
-        public init(id: Int, body: Body) {
+        public init(id: Swift.Int, body: Body) {
             self.id = id
             self.body = body
         }
 
-        public static var route: Route<Self> { Route(.patch, "/posts/{id}", .path("id", \.id), .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.patch, "/posts/{id}", .path("id", \.id), .body(\.body))
+        }
 
-        public struct Body: Model, Hashable, Codable {
-            public var body: String?
-            public var title: String?
-            public var userID: Int?
+        public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var body: Swift.String?
+            public var title: Swift.String?
+            public var userID: Swift.Int?
 
-            public init(body: String? = nil, title: String? = nil, userID: Int? = nil) {
+            public init(body: Swift.String? = nil, title: Swift.String? = nil, userID: Swift.Int? = nil) {
                 self.body = body
                 self.title = title
                 self.userID = userID
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("body", \.body), .field("title", \.title), .field("userId", \.userID))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("body", \.body), .field("title", \.title), .field("userId", \.userID))
             }
         }
     }
 
     /// `DELETE /posts/{id}`
-    public func deletePost(id: Int) async throws(APIError<Problem>) { try await send(DeletePost(id: id)) }
+    public func deletePost(id: Swift.Int) async throws(RuntimeKit.APIError<Problem>) {
+        try await send(DeletePost(id: id))
+    }
 
-    public struct DeletePost: Endpoint {
-        public typealias Response = Void
+    public struct DeletePost: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = Problem
-        public let id: Int
+        public let id: Swift.Int
 
-        public init(id: Int) { self.id = id }
+        public init(id: Swift.Int) { self.id = id }
 
-        public static var route: Route<Self> { Route(.delete, "/posts/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.delete, "/posts/{id}", .path("id", \.id)) }
     }
 
     /// The old entrance: a form instead of JSON.
     ///
     /// `POST /post.php`
-    public func submitForm(_ body: NewPost, dir: String) async throws(APIError<Problem>) -> JSON {
+    public func submitForm(
+        _ body: NewPost, dir: Swift.String
+    ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.JSON {
         try await send(SubmitForm(body: body, dir: dir))
     }
 
-    public struct SubmitForm: Endpoint {
-        public typealias Response = JSON
+    public struct SubmitForm: RuntimeKit.APIRequest {
+        public typealias Response = RuntimeKit.JSON
         public typealias Failure = Problem
         public let body: NewPost
-        public let dir: String
+        public let dir: Swift.String
 
-        public init(body: NewPost, dir: String) {
+        public init(body: NewPost, dir: Swift.String) {
             self.body = body
             self.dir = dir
         }
 
-        public static var route: Route<Self> { Route(.post, "/post.php", .form(\.body), .query("dir", \.dir)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/post.php", .form(\.body), .query("dir", \.dir))
+        }
     }
 
     /// Sets the picture of the user whose token is sent: `POST /me/profile_picture`.
@@ -236,39 +250,43 @@ extension JSONPlaceholder {
     /// - Parameters:
     ///   - upfile: The picture, a JPEG.
     ///   - caption: A part of the form.
-    public func uploadPicture(upfile: FilePart, caption: String? = nil) async throws(APIError<Problem>) -> JSON {
+    public func uploadPicture(
+        upfile: RuntimeKit.FilePart, caption: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.JSON {
         try await send(UploadPicture(upfile: upfile, caption: caption))
     }
 
-    public struct UploadPicture: Endpoint {
-        public typealias Response = JSON
+    public struct UploadPicture: RuntimeKit.APIRequest {
+        public typealias Response = RuntimeKit.JSON
         public typealias Failure = Problem
-        public let upfile: FilePart
-        public let caption: String?
+        public let upfile: RuntimeKit.FilePart
+        public let caption: Swift.String?
 
-        public init(upfile: FilePart, caption: String? = nil) {
+        public init(upfile: RuntimeKit.FilePart, caption: Swift.String? = nil) {
             self.upfile = upfile
             self.caption = caption
         }
 
-        public static var route: Route<Self> {
-            Route(.post, "/me/profile_picture", .part("upfile", \.upfile, as: "image/jpeg"),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/me/profile_picture", .part("upfile", \.upfile, as: "image/jpeg"),
                 .part("caption", \.caption), .auth(["headerToken"], ["queryToken"]))
         }
     }
 
     /// A picture as bytes; a good thing to keep in a cache, with its URL as the key: `GET /pictures/{name}`.
-    public func picture(name: String) async throws(APIError<Problem>) -> Data { try await send(Picture(name: name)) }
+    public func picture(name: Swift.String) async throws(RuntimeKit.APIError<Problem>) -> Foundation.Data {
+        try await send(Picture(name: name))
+    }
 
-    public struct Picture: Endpoint {
-        public typealias Response = Data
+    public struct Picture: RuntimeKit.APIRequest {
+        public typealias Response = Foundation.Data
         public typealias Failure = Problem
-        public let name: String
+        public let name: Swift.String
 
-        public init(name: String) { self.name = name }
+        public init(name: Swift.String) { self.name = name }
 
-        public static var route: Route<Self> {
-            Route(.get, "/pictures/{name}", .path("name", \.name), .returns(as: "image/jpeg"), .auth())
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/pictures/{name}", .path("name", \.name), .returns(as: "image/jpeg"), .auth())
         }
     }
 }

@@ -6,103 +6,115 @@ public import Foundation
 public import RuntimeKit
 
 extension KitchenSink {
-    public var bodies: Bodies { Bodies(connection: connection) }
+    public var bodies: Bodies { Bodies(clientConfiguration: clientConfiguration) }
 
-    public struct Bodies: APIClient {
-        public var connection: Connection
+    public struct Bodies: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `POST /bodies/parts`
-        public func parts(title: String) async throws(APIError<Failure>) { try await send(Parts(title: title)) }
+        public func parts(title: Swift.String) async throws(RuntimeKit.APIError<Failure>) {
+            try await send(Parts(title: title))
+        }
 
-        public struct Parts: Endpoint {
-            public typealias Response = Void
+        public struct Parts: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = KitchenSink.Failure
-            public let title: String
+            public let title: Swift.String
 
-            public init(title: String) { self.title = title }
+            public init(title: Swift.String) { self.title = title }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/parts", .part("kind", constant: "photo"), .part("title", \.title))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/bodies/parts", .part("kind", constant: "photo"), .part("title", \.title))
             }
         }
 
         /// `POST /bodies/text`
-        public func text(_ text: String) async throws(APIError<Failure>) { try await send(TextRequest(text: text)) }
+        public func text(_ text: Swift.String) async throws(RuntimeKit.APIError<Failure>) {
+            try await send(TextRequest(text: text))
+        }
 
-        public struct TextRequest: Endpoint {
-            public typealias Response = Void
+        public struct TextRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = KitchenSink.Failure
-            public let text: String
+            public let text: Swift.String
 
-            public init(text: String) { self.text = text }
+            public init(text: Swift.String) { self.text = text }
 
-            public static var route: Route<Self> { Route(.post, "/bodies/text", .body(\.text, as: "text/plain")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/bodies/text", .body(\.text, as: "text/plain"))
+            }
         }
 
         /// `POST /bodies/bytes`
-        public func bytes(_ bytes: HTTPBody) async throws(APIError<Failure>) { try await send(Bytes(bytes: bytes)) }
+        public func bytes(_ bytes: RuntimeKit.HTTPBody) async throws(RuntimeKit.APIError<Failure>) {
+            try await send(Bytes(bytes: bytes))
+        }
 
-        public struct Bytes: Endpoint {
-            public typealias Response = Void
+        public struct Bytes: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = KitchenSink.Failure
-            public let bytes: HTTPBody
+            public let bytes: RuntimeKit.HTTPBody
 
-            public init(bytes: HTTPBody) { self.bytes = bytes }
+            public init(bytes: RuntimeKit.HTTPBody) { self.bytes = bytes }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/bytes", .body(\.bytes, as: "application/octet-stream"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/bodies/bytes", .body(\.bytes, as: "application/octet-stream"))
             }
         }
 
         /// `POST /bodies/any`
-        public func any(_ body: JSON) async throws(APIError<Failure>) -> JSON { try await send(AnyRequest(body: body)) }
+        public func any(_ body: RuntimeKit.JSON) async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.JSON {
+            try await send(AnyRequest(body: body))
+        }
 
-        public struct AnyRequest: Endpoint {
-            public typealias Response = JSON
+        public struct AnyRequest: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
             public typealias Failure = KitchenSink.Failure
-            public let body: JSON
+            public let body: RuntimeKit.JSON
 
-            public init(body: JSON) { self.body = body }
+            public init(body: RuntimeKit.JSON) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/bodies/any", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/bodies/any", .body(\.body)) }
         }
 
         /// `POST /bodies/list`
-        public func list(_ body: [String: [Int]]) async throws(APIError<Failure>) -> [String: [Int]] {
+        public func list(
+            _ body: [Swift.String: [Swift.Int]]
+        ) async throws(RuntimeKit.APIError<Failure>) -> [Swift.String: [Swift.Int]] {
             try await send(List(body: body))
         }
 
-        public struct List: Endpoint {
-            public typealias Response = [String: [Int]]
+        public struct List: RuntimeKit.APIRequest {
+            public typealias Response = [Swift.String: [Swift.Int]]
             public typealias Failure = KitchenSink.Failure
-            public let body: [String: [Int]]
+            public let body: [Swift.String: [Swift.Int]]
 
-            public init(body: [String: [Int]]) { self.body = body }
+            public init(body: [Swift.String: [Swift.Int]]) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/bodies/list", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/bodies/list", .body(\.body)) }
         }
 
         /// `POST /bodies/optional`
-        public func optional(_ body: NewItem? = nil) async throws(APIError<Failure>) {
+        public func optional(_ body: NewItem? = nil) async throws(RuntimeKit.APIError<Failure>) {
             try await send(Optional(body: body))
         }
 
-        public struct Optional: Endpoint {
-            public typealias Response = Void
+        public struct Optional: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = KitchenSink.Failure
             public let body: NewItem?
 
             public init(body: NewItem? = nil) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/bodies/optional", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/bodies/optional", .body(\.body)) }
         }
 
         /// All fields of a type, of which those are sent that are to change: `PATCH /bodies/change/{id}`.
-        public func change(id: ItemID, _ changes: ItemChanges) async throws(APIError<Failure>) -> Item {
+        public func change(id: ItemID, _ changes: ItemChanges) async throws(RuntimeKit.APIError<Failure>) -> Item {
             try await send(Change(id: id, changes: changes))
         }
 
-        public struct Change: Endpoint {
+        public struct Change: RuntimeKit.APIRequest {
             public typealias Response = Item
             public typealias Failure = KitchenSink.Failure
             public let id: ItemID
@@ -113,29 +125,29 @@ extension KitchenSink {
                 self.changes = changes
             }
 
-            public static var route: Route<Self> {
-                Route(.patch, "/bodies/change/{id}", .path("id", \.id), .body(\.changes))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.patch, "/bodies/change/{id}", .path("id", \.id), .body(\.changes))
             }
         }
 
         /// `PATCH /bodies/change`
-        public func changeInline(_ body: ChangeInline.Body? = nil) async throws(APIError<Failure>) {
+        public func changeInline(_ body: ChangeInline.Body? = nil) async throws(RuntimeKit.APIError<Failure>) {
             try await send(ChangeInline(body: body))
         }
 
-        public struct ChangeInline: Endpoint {
-            public typealias Response = Void
+        public struct ChangeInline: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = KitchenSink.Failure
             public let body: Body?
 
             public init(body: Body? = nil) { self.body = body }
 
-            public static var route: Route<Self> { Route(.patch, "/bodies/change", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.patch, "/bodies/change", .body(\.body)) }
 
-            public struct Kind: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct Kind: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var a: Self { Self(rawValue: "a") }
                 public static var b: Self { Self(rawValue: "b") }
@@ -145,71 +157,75 @@ extension KitchenSink {
                 }
             }
 
-            public struct Body: Model, Hashable, Codable {
+            public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
                 public var first: Kind?
-                public var second: Nullable<Int>?
+                public var second: RuntimeKit.Nullable<Swift.Int>?
 
-                public init(first: Kind? = nil, second: Nullable<Int>? = nil) {
+                public init(first: Kind? = nil, second: RuntimeKit.Nullable<Swift.Int>? = nil) {
                     self.first = first
                     self.second = second
                 }
 
-                public static var fields: RuntimeKit.Fields<Self> {
-                    RuntimeKit.Fields(.field("first", \.first), .field("second", \.second))
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("first", \.first), .field("second", \.second))
                 }
             }
         }
 
         /// `PATCH /bodies/merge`
-        public func merge(_ body: JSON) async throws(APIError<Failure>) { try await send(Merge(body: body)) }
+        public func merge(_ body: RuntimeKit.JSON) async throws(RuntimeKit.APIError<Failure>) {
+            try await send(Merge(body: body))
+        }
 
-        public struct Merge: Endpoint {
-            public typealias Response = Void
+        public struct Merge: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = KitchenSink.Failure
-            public let body: JSON
+            public let body: RuntimeKit.JSON
 
-            public init(body: JSON) { self.body = body }
+            public init(body: RuntimeKit.JSON) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.patch, "/bodies/merge", .body(\.body, as: "application/merge-patch+json"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.patch, "/bodies/merge", .body(\.body, as: "application/merge-patch+json"))
             }
         }
 
         /// `POST /bodies/form`
-        public func form(_ body: Login) async throws(APIError<Failure>) -> JSON { try await send(Form(body: body)) }
+        public func form(_ body: Login) async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.JSON {
+            try await send(Form(body: body))
+        }
 
-        public struct Form: Endpoint {
-            public typealias Response = JSON
+        public struct Form: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
             public typealias Failure = KitchenSink.Failure
             public let body: Login
 
             public init(body: Login) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/bodies/form", .form(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/bodies/form", .form(\.body)) }
         }
 
         /// `POST /bodies/fields`
         public func fields(
-            userName: String, remember: Bool = false, roles: [String]? = nil
-        ) async throws(APIError<Failure>) -> JSON {
+            userName: Swift.String, remember: Swift.Bool = false, roles: [Swift.String]? = nil
+        ) async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.JSON {
             try await send(Fields(userName: userName, remember: remember, roles: roles))
         }
 
-        public struct Fields: Endpoint {
-            public typealias Response = JSON
+        public struct Fields: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
             public typealias Failure = KitchenSink.Failure
-            public let userName: String
-            public let remember: Bool
-            public let roles: [String]?
+            public let userName: Swift.String
+            public let remember: Swift.Bool
+            public let roles: [Swift.String]?
 
-            public init(userName: String, remember: Bool = false, roles: [String]? = nil) {
+            public init(userName: Swift.String, remember: Swift.Bool = false, roles: [Swift.String]? = nil) {
                 self.userName = userName
                 self.remember = remember
                 self.roles = roles
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/fields", .form("user name", \.userName), .form("remember", \.remember),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/bodies/fields", .form("user name", \.userName), .form("remember", \.remember),
                     .form("roles", \.roles, style: .brackets))
             }
         }
@@ -223,24 +239,25 @@ extension KitchenSink {
         ///   - attachments: A part of the form.
         ///   - count: A part of the form.
         public func upload(
-            title: String, details: NewItem? = nil, picture: FilePart, attachments: [FilePart]? = nil, count: Int = 1
-        ) async throws(APIError<Failure>) -> JSON {
+            title: Swift.String, details: NewItem? = nil, picture: RuntimeKit.FilePart,
+            attachments: [RuntimeKit.FilePart]? = nil, count: Swift.Int = 1
+        ) async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.JSON {
             try await send(Upload(title: title, details: details, picture: picture, attachments: attachments,
                 count: count))
         }
 
-        public struct Upload: Endpoint {
-            public typealias Response = JSON
+        public struct Upload: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.JSON
             public typealias Failure = KitchenSink.Failure
-            public let title: String
+            public let title: Swift.String
             public let details: NewItem?
-            public let picture: FilePart
-            public let attachments: [FilePart]?
-            public let count: Int
+            public let picture: RuntimeKit.FilePart
+            public let attachments: [RuntimeKit.FilePart]?
+            public let count: Swift.Int
 
             public init(
-                title: String, details: NewItem? = nil, picture: FilePart, attachments: [FilePart]? = nil,
-                count: Int = 1
+                title: Swift.String, details: NewItem? = nil, picture: RuntimeKit.FilePart,
+                attachments: [RuntimeKit.FilePart]? = nil, count: Swift.Int = 1
             ) {
                 self.title = title
                 self.details = details
@@ -249,8 +266,8 @@ extension KitchenSink {
                 self.count = count
             }
 
-            public static var route: Route<Self> {
-                Route(.post, "/bodies/upload", .part("title", \.title),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/bodies/upload", .part("title", \.title),
                     .part("details", \.details, as: "application/json"), .part("picture", \.picture, as: "image/png"),
                     .part("attachments", \.attachments), .part("count", \.count))
             }
@@ -258,27 +275,27 @@ extension KitchenSink {
     }
 
     /// What is nil stays as it is.
-    public struct ItemChanges: Model, Hashable, Codable {
-        public var createdAt: Date?
-        public var updatedAt: Date?
-        public var name: String?
+    public struct ItemChanges: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var createdAt: Foundation.Date?
+        public var updatedAt: Foundation.Date?
+        public var name: Swift.String?
         public var id: ItemID?
-        public var htmlURL: URL?
-        public var ownerIDs: [Int]?
+        public var htmlURL: Foundation.URL?
+        public var ownerIDs: [Swift.Int]?
 
         /// What it is good for.
         ///
         /// May be long.
-        public var description: String?
+        public var description: Swift.String?
 
         public var theme: Theme?
 
         /// Example: `0.25`
         ///
         /// - Warning: Deprecated. Use `mass`.
-        public var weight: Double?
+        public var weight: Swift.Double?
 
-        public var massInGrams: Double?
+        public var massInGrams: Swift.Double?
 
         /// An enum written inline.
         public var status: Item.Status?
@@ -289,16 +306,18 @@ extension KitchenSink {
         /// A union written inline.
         public var price: Item.Price?
 
-        public var kind: String
-        public var rank: Nullable<Int>?
-        public var additionalProperties: [String: JSON]
-        public var version: Int
+        public var kind: Swift.String
+        public var rank: RuntimeKit.Nullable<Swift.Int>?
+        public var additionalProperties: [Swift.String: RuntimeKit.JSON]
+        public var version: Swift.Int
 
         public init(
-            createdAt: Date? = nil, updatedAt: Date? = nil, name: String? = nil, id: ItemID? = nil, htmlURL: URL? = nil,
-            ownerIDs: [Int]? = nil, description: String? = nil, theme: Theme? = nil, weight: Double? = nil,
-            massInGrams: Double? = nil, status: Item.Status? = nil, maker: Item.Maker? = nil, price: Item.Price? = nil,
-            kind: String = "item", rank: Nullable<Int>? = nil, additionalProperties: [String: JSON] = [:], version: Int
+            createdAt: Foundation.Date? = nil, updatedAt: Foundation.Date? = nil, name: Swift.String? = nil,
+            id: ItemID? = nil, htmlURL: Foundation.URL? = nil, ownerIDs: [Swift.Int]? = nil,
+            description: Swift.String? = nil, theme: Theme? = nil, weight: Swift.Double? = nil,
+            massInGrams: Swift.Double? = nil, status: Item.Status? = nil, maker: Item.Maker? = nil,
+            price: Item.Price? = nil, kind: Swift.String = "item", rank: RuntimeKit.Nullable<Swift.Int>? = nil,
+            additionalProperties: [Swift.String: RuntimeKit.JSON] = [:], version: Swift.Int
         ) {
             self.createdAt = createdAt
             self.updatedAt = updatedAt
@@ -319,8 +338,8 @@ extension KitchenSink {
             self.version = version
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
                 .field("id", \.id), .field("html_url", \.htmlURL), .field("owner_ids", \.ownerIDs),
                 .field("description", \.description), .field("theme", \.theme), .field("weight", \.weight),
                 .field("mass", \.massInGrams), .field("status", \.status), .field("maker", \.maker),
@@ -329,19 +348,19 @@ extension KitchenSink {
         }
     }
 
-    public struct Login: Model, Hashable, Codable {
-        public var user: String
-        public var password: String
-        public var scopes: [String]?
+    public struct Login: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var user: Swift.String
+        public var password: Swift.String
+        public var scopes: [Swift.String]?
 
-        public init(user: String, password: String, scopes: [String]? = nil) {
+        public init(user: Swift.String, password: Swift.String, scopes: [Swift.String]? = nil) {
             self.user = user
             self.password = password
             self.scopes = scopes
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("user", \.user), .field("password", \.password), .field("scopes", \.scopes))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("user", \.user), .field("password", \.password), .field("scopes", \.scopes))
         }
     }
 }

@@ -6,422 +6,460 @@ public import Foundation
 public import RuntimeKit
 
 extension KitchenSink {
-    public var lists: Lists { Lists(connection: connection) }
+    public var lists: Lists { Lists(clientConfiguration: clientConfiguration) }
 
-    public struct Lists: APIClient {
-        public var connection: Connection
+    public struct Lists: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /lists/page`
-        public func byPage(page: Int? = nil, perPage: Int? = nil) async throws(APIError<Failure>) -> Page<Item> {
+        public func byPage(
+            page: Swift.Int? = nil, perPage: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Failure>) -> Page<Item> {
             try await send(ByPage(page: page, perPage: perPage))
         }
 
         /// The items of all pages of ``byPage(page:perPage:)``. Each page is requested when it is needed.
-        public func allByPage(page: Int? = nil, perPage: Int? = nil) -> Paginated<ByPage> {
-            Paginated(ByPage(page: page, perPage: perPage), by: self)
+        public func allByPage(page: Swift.Int? = nil, perPage: Swift.Int? = nil) -> RuntimeKit.Paginated<ByPage> {
+            .init(ByPage(page: page, perPage: perPage), by: self)
         }
 
-        public struct ByPage: PaginatedEndpoint {
+        public struct ByPage: RuntimeKit.PaginatedRequest {
             public typealias Response = Page<KitchenSink.Item>
             public typealias Failure = KitchenSink.Failure
-            public let page: Int?
-            public let perPage: Int?
+            public let page: Swift.Int?
+            public let perPage: Swift.Int?
 
-            public init(page: Int? = nil, perPage: Int? = nil) {
+            public init(page: Swift.Int? = nil, perPage: Swift.Int? = nil) {
                 self.page = page
                 self.perPage = perPage
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/page", .query("page", \.page), .query("per_page", \.perPage))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/page", .query("page", \.page), .query("per_page", \.perPage))
             }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .page("page", last: .field(\.totalPages), items: \.items)
             }
         }
 
         /// `GET /lists/pages`
-        public func byPageUntilEmpty(page: Int? = nil) async throws(APIError<Failure>) -> [Item] {
+        public func byPageUntilEmpty(page: Swift.Int? = nil) async throws(RuntimeKit.APIError<Failure>) -> [Item] {
             try await send(ByPageUntilEmpty(page: page))
         }
 
         /// The items of all pages of ``byPageUntilEmpty(page:)``. Each page is requested when it is needed.
-        public func allByPageUntilEmpty(page: Int? = nil) -> Paginated<ByPageUntilEmpty> {
-            Paginated(ByPageUntilEmpty(page: page), by: self)
+        public func allByPageUntilEmpty(page: Swift.Int? = nil) -> RuntimeKit.Paginated<ByPageUntilEmpty> {
+            .init(ByPageUntilEmpty(page: page), by: self)
         }
 
-        public struct ByPageUntilEmpty: PaginatedEndpoint {
+        public struct ByPageUntilEmpty: RuntimeKit.PaginatedRequest {
             public typealias Response = [KitchenSink.Item]
             public typealias Failure = KitchenSink.Failure
-            public let page: Int?
+            public let page: Swift.Int?
 
-            public init(page: Int? = nil) { self.page = page }
+            public init(page: Swift.Int? = nil) { self.page = page }
 
-            public static var route: Route<Self> { Route(.get, "/lists/pages", .query("page", \.page)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/pages", .query("page", \.page))
+            }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> { .page("page", items: \.self) }
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> { .page("page", items: \.self) }
         }
 
         /// `GET /lists/offset`
-        public func byOffset(offset: Int? = nil, limit: Int? = nil) async throws(APIError<Failure>) -> Slice {
+        public func byOffset(
+            offset: Swift.Int? = nil, limit: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Failure>) -> Slice {
             try await send(ByOffset(offset: offset, limit: limit))
         }
 
         /// The items of all pages of ``byOffset(offset:limit:)``. Each page is requested when it is needed.
-        public func allByOffset(offset: Int? = nil, limit: Int? = nil) -> Paginated<ByOffset> {
-            Paginated(ByOffset(offset: offset, limit: limit), by: self)
+        public func allByOffset(offset: Swift.Int? = nil, limit: Swift.Int? = nil) -> RuntimeKit.Paginated<ByOffset> {
+            .init(ByOffset(offset: offset, limit: limit), by: self)
         }
 
-        public struct ByOffset: PaginatedEndpoint {
+        public struct ByOffset: RuntimeKit.PaginatedRequest {
             public typealias Response = Slice
             public typealias Failure = KitchenSink.Failure
-            public let offset: Int?
-            public let limit: Int?
+            public let offset: Swift.Int?
+            public let limit: Swift.Int?
 
-            public init(offset: Int? = nil, limit: Int? = nil) {
+            public init(offset: Swift.Int? = nil, limit: Swift.Int? = nil) {
                 self.offset = offset
                 self.limit = limit
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/offset", .query("offset", \.offset), .query("limit", \.limit))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/offset", .query("offset", \.offset), .query("limit", \.limit))
             }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .offset("offset", total: .field(\.paging?.total), items: \.data)
             }
         }
 
         /// `GET /lists/offsets`
-        public func byOffsetUntilEmpty(skip: Int? = nil) async throws(APIError<Failure>) -> [String] {
+        public func byOffsetUntilEmpty(
+            skip: Swift.Int? = nil
+        ) async throws(RuntimeKit.APIError<Failure>) -> [Swift.String] {
             try await send(ByOffsetUntilEmpty(skip: skip))
         }
 
         /// The items of all pages of ``byOffsetUntilEmpty(skip:)``. Each page is requested when it is needed.
-        public func allByOffsetUntilEmpty(skip: Int? = nil) -> Paginated<ByOffsetUntilEmpty> {
-            Paginated(ByOffsetUntilEmpty(skip: skip), by: self)
+        public func allByOffsetUntilEmpty(skip: Swift.Int? = nil) -> RuntimeKit.Paginated<ByOffsetUntilEmpty> {
+            .init(ByOffsetUntilEmpty(skip: skip), by: self)
         }
 
-        public struct ByOffsetUntilEmpty: PaginatedEndpoint {
-            public typealias Response = [String]
+        public struct ByOffsetUntilEmpty: RuntimeKit.PaginatedRequest {
+            public typealias Response = [Swift.String]
             public typealias Failure = KitchenSink.Failure
-            public let skip: Int?
+            public let skip: Swift.Int?
 
-            public init(skip: Int? = nil) { self.skip = skip }
+            public init(skip: Swift.Int? = nil) { self.skip = skip }
 
-            public static var route: Route<Self> { Route(.get, "/lists/offsets", .query("skip", \.skip)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/offsets", .query("skip", \.skip))
+            }
 
-            public static var pagination: Pagination<Self, String> { .offset("skip", items: \.self) }
+            public static var pagination: RuntimeKit.Pagination<Self, Swift.String> { .offset("skip", items: \.self) }
         }
 
         /// `GET /lists/short-pages`
-        public func byPageUntilShort(page: Int? = nil, size: Int = 2) async throws(APIError<Failure>) -> [Item] {
+        public func byPageUntilShort(
+            page: Swift.Int? = nil, size: Swift.Int = 2
+        ) async throws(RuntimeKit.APIError<Failure>) -> [Item] {
             try await send(ByPageUntilShort(page: page, size: size))
         }
 
         /// The items of all pages of ``byPageUntilShort(page:size:)``. Each page is requested when it is needed.
-        public func allByPageUntilShort(page: Int? = nil, size: Int = 2) -> Paginated<ByPageUntilShort> {
-            Paginated(ByPageUntilShort(page: page, size: size), by: self)
+        public func allByPageUntilShort(
+            page: Swift.Int? = nil, size: Swift.Int = 2
+        ) -> RuntimeKit.Paginated<ByPageUntilShort> {
+            .init(ByPageUntilShort(page: page, size: size), by: self)
         }
 
-        public struct ByPageUntilShort: PaginatedEndpoint {
+        public struct ByPageUntilShort: RuntimeKit.PaginatedRequest {
             public typealias Response = [KitchenSink.Item]
             public typealias Failure = KitchenSink.Failure
-            public let page: Int?
-            public let size: Int
+            public let page: Swift.Int?
+            public let size: Swift.Int
 
-            public init(page: Int? = nil, size: Int = 2) {
+            public init(page: Swift.Int? = nil, size: Swift.Int = 2) {
                 self.page = page
                 self.size = size
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/short-pages", .query("page", \.page), .query("size", \.size))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/short-pages", .query("page", \.page), .query("size", \.size))
             }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .page("page", limit: "size", items: \.self)
             }
         }
 
         /// `POST /lists/short-offsets`
-        public func byOffsetUntilShort(_ body: ByOffsetUntilShort.Body) async throws(APIError<Failure>) -> [String] {
+        public func byOffsetUntilShort(
+            _ body: ByOffsetUntilShort.Body
+        ) async throws(RuntimeKit.APIError<Failure>) -> [Swift.String] {
             try await send(ByOffsetUntilShort(body: body))
         }
 
         /// The items of all pages of ``byOffsetUntilShort(_:)``. Each page is requested when it is needed.
-        public func allByOffsetUntilShort(_ body: ByOffsetUntilShort.Body) -> Paginated<ByOffsetUntilShort> {
-            Paginated(ByOffsetUntilShort(body: body), by: self)
+        public func allByOffsetUntilShort(_ body: ByOffsetUntilShort.Body) -> RuntimeKit.Paginated<ByOffsetUntilShort> {
+            .init(ByOffsetUntilShort(body: body), by: self)
         }
 
-        public struct ByOffsetUntilShort: PaginatedEndpoint {
-            public typealias Response = [String]
+        public struct ByOffsetUntilShort: RuntimeKit.PaginatedRequest {
+            public typealias Response = [Swift.String]
             public typealias Failure = KitchenSink.Failure
             public let body: Body
 
             public init(body: Body) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/lists/short-offsets", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/lists/short-offsets", .body(\.body))
+            }
 
-            public static var pagination: Pagination<Self, String> {
+            public static var pagination: RuntimeKit.Pagination<Self, Swift.String> {
                 .offset(.body("paging", "from"), limit: .body("paging", "size"), items: \.self)
             }
 
-            public struct Body: Model, Hashable, Codable {
+            public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
                 public var paging: Paging
 
                 public init(paging: Paging) { self.paging = paging }
 
-                public static var fields: Fields<Self> { Fields(.field("paging", \.paging)) }
+                public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("paging", \.paging)) }
 
-                public struct Paging: Model, Hashable, Codable {
-                    public var from: Int?
-                    public var size: Int
+                public struct Paging: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                    public var from: Swift.Int?
+                    public var size: Swift.Int
 
-                    public init(from: Int? = nil, size: Int) {
+                    public init(from: Swift.Int? = nil, size: Swift.Int) {
                         self.from = from
                         self.size = size
                     }
 
-                    public static var fields: Fields<Self> { Fields(.field("from", \.from), .field("size", \.size)) }
+                    public static var fields: RuntimeKit.JSONFields<Self> {
+                        .init(.field("from", \.from), .field("size", \.size))
+                    }
                 }
             }
         }
 
         /// `GET /lists/cursor`
-        public func byCursor(after: String? = nil) async throws(APIError<Failure>) -> Slice {
+        public func byCursor(after: Swift.String? = nil) async throws(RuntimeKit.APIError<Failure>) -> Slice {
             try await send(ByCursor(after: after))
         }
 
         /// The items of all pages of ``byCursor(after:)``. Each page is requested when it is needed.
-        public func allByCursor(after: String? = nil) -> Paginated<ByCursor> {
-            Paginated(ByCursor(after: after), by: self)
+        public func allByCursor(after: Swift.String? = nil) -> RuntimeKit.Paginated<ByCursor> {
+            .init(ByCursor(after: after), by: self)
         }
 
-        public struct ByCursor: PaginatedEndpoint {
+        public struct ByCursor: RuntimeKit.PaginatedRequest {
             public typealias Response = Slice
             public typealias Failure = KitchenSink.Failure
-            public let after: String?
+            public let after: Swift.String?
 
-            public init(after: String? = nil) { self.after = after }
+            public init(after: Swift.String? = nil) { self.after = after }
 
-            public static var route: Route<Self> { Route(.get, "/lists/cursor", .query("after", \.after)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/cursor", .query("after", \.after))
+            }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .cursor("after", next: .field(\.paging?.nextCursor?.value), items: \.data)
             }
         }
 
         /// `GET /lists/cursor-header`
-        public func byCursorHeader(after: String? = nil) async throws(APIError<Failure>) -> [Item] {
+        public func byCursorHeader(after: Swift.String? = nil) async throws(RuntimeKit.APIError<Failure>) -> [Item] {
             try await send(ByCursorHeader(after: after))
         }
 
         /// The items of all pages of ``byCursorHeader(after:)``. Each page is requested when it is needed.
-        public func allByCursorHeader(after: String? = nil) -> Paginated<ByCursorHeader> {
-            Paginated(ByCursorHeader(after: after), by: self)
+        public func allByCursorHeader(after: Swift.String? = nil) -> RuntimeKit.Paginated<ByCursorHeader> {
+            .init(ByCursorHeader(after: after), by: self)
         }
 
-        public struct ByCursorHeader: PaginatedEndpoint {
+        public struct ByCursorHeader: RuntimeKit.PaginatedRequest {
             public typealias Response = [KitchenSink.Item]
             public typealias Failure = KitchenSink.Failure
-            public let after: String?
+            public let after: Swift.String?
 
-            public init(after: String? = nil) { self.after = after }
+            public init(after: Swift.String? = nil) { self.after = after }
 
-            public static var route: Route<Self> { Route(.get, "/lists/cursor-header", .query("after", \.after)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/cursor-header", .query("after", \.after))
+            }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .cursor("after", next: .header("X-Next-Cursor"), items: \.self)
             }
         }
 
         /// RFC 8288: `GET /lists/link`.
-        public func byLink() async throws(APIError<Failure>) -> [Item] { try await send(ByLink()) }
+        public func byLink() async throws(RuntimeKit.APIError<Failure>) -> [Item] { try await send(ByLink()) }
 
         /// The items of all pages of ``byLink()``. Each page is requested when it is needed.
-        public func allByLink() -> Paginated<ByLink> { Paginated(ByLink(), by: self) }
+        public func allByLink() -> RuntimeKit.Paginated<ByLink> { .init(ByLink(), by: self) }
 
-        public struct ByLink: PaginatedEndpoint {
+        public struct ByLink: RuntimeKit.PaginatedRequest {
             public typealias Response = [KitchenSink.Item]
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/lists/link") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/lists/link") }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> { .link(items: \.self) }
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> { .link(items: \.self) }
         }
 
         /// `GET /lists/links`
-        public func byLinkWithItems() async throws(APIError<Failure>) -> Slice { try await send(ByLinkWithItems()) }
+        public func byLinkWithItems() async throws(RuntimeKit.APIError<Failure>) -> Slice {
+            try await send(ByLinkWithItems())
+        }
 
         /// The items of all pages of ``byLinkWithItems()``. Each page is requested when it is needed.
-        public func allByLinkWithItems() -> Paginated<ByLinkWithItems> { Paginated(ByLinkWithItems(), by: self) }
+        public func allByLinkWithItems() -> RuntimeKit.Paginated<ByLinkWithItems> { .init(ByLinkWithItems(), by: self) }
 
-        public struct ByLinkWithItems: PaginatedEndpoint {
+        public struct ByLinkWithItems: RuntimeKit.PaginatedRequest {
             public typealias Response = Slice
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/lists/links") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/lists/links") }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> { .link(items: \.data) }
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> { .link(items: \.data) }
         }
 
         /// `GET /lists/next`
-        public func byNextURL() async throws(APIError<Failure>) -> Slice { try await send(ByNextURL()) }
+        public func byNextURL() async throws(RuntimeKit.APIError<Failure>) -> Slice { try await send(ByNextURL()) }
 
         /// The items of all pages of ``byNextURL()``. Each page is requested when it is needed.
-        public func allByNextURL() -> Paginated<ByNextURL> { Paginated(ByNextURL(), by: self) }
+        public func allByNextURL() -> RuntimeKit.Paginated<ByNextURL> { .init(ByNextURL(), by: self) }
 
-        public struct ByNextURL: PaginatedEndpoint {
+        public struct ByNextURL: RuntimeKit.PaginatedRequest {
             public typealias Response = Slice
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/lists/next") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/lists/next") }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .next(.field(\.paging?.next), items: \.data)
             }
         }
 
         /// `GET /lists/odata`
-        public func byODataLink() async throws(APIError<Failure>) -> ODataList { try await send(ByODataLink()) }
+        public func byODataLink() async throws(RuntimeKit.APIError<Failure>) -> ODataList {
+            try await send(ByODataLink())
+        }
 
         /// The items of all pages of ``byODataLink()``. Each page is requested when it is needed.
-        public func allByODataLink() -> Paginated<ByODataLink> { Paginated(ByODataLink(), by: self) }
+        public func allByODataLink() -> RuntimeKit.Paginated<ByODataLink> { .init(ByODataLink(), by: self) }
 
-        public struct ByODataLink: PaginatedEndpoint {
+        public struct ByODataLink: RuntimeKit.PaginatedRequest {
             public typealias Response = ODataList
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/lists/odata") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/lists/odata") }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .next(.field(\.odataNextLink), items: \.value)
             }
         }
 
         /// `GET /lists/zero`
-        public func byZeroBasedPage(page: Int? = nil) async throws(APIError<Failure>) -> [Item] {
+        public func byZeroBasedPage(page: Swift.Int? = nil) async throws(RuntimeKit.APIError<Failure>) -> [Item] {
             try await send(ByZeroBasedPage(page: page))
         }
 
         /// The items of all pages of ``byZeroBasedPage(page:)``. Each page is requested when it is needed.
-        public func allByZeroBasedPage(page: Int? = nil) -> Paginated<ByZeroBasedPage> {
-            Paginated(ByZeroBasedPage(page: page), by: self)
+        public func allByZeroBasedPage(page: Swift.Int? = nil) -> RuntimeKit.Paginated<ByZeroBasedPage> {
+            .init(ByZeroBasedPage(page: page), by: self)
         }
 
-        public struct ByZeroBasedPage: PaginatedEndpoint {
+        public struct ByZeroBasedPage: RuntimeKit.PaginatedRequest {
             public typealias Response = [KitchenSink.Item]
             public typealias Failure = KitchenSink.Failure
-            public let page: Int?
+            public let page: Swift.Int?
 
-            public init(page: Int? = nil) { self.page = page }
+            public init(page: Swift.Int? = nil) { self.page = page }
 
-            public static var route: Route<Self> { Route(.get, "/lists/zero", .query("page", \.page)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/zero", .query("page", \.page))
+            }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .page("page", first: 0, pages: .header("X-Total-Pages"), items: \.self)
             }
         }
 
         /// The cursor is the last item's id: `GET /lists/last`.
-        public func byLastItem(startingAfter: String? = nil) async throws(APIError<Failure>) -> Flagged {
+        public func byLastItem(
+            startingAfter: Swift.String? = nil
+        ) async throws(RuntimeKit.APIError<Failure>) -> Flagged {
             try await send(ByLastItem(startingAfter: startingAfter))
         }
 
         /// The items of all pages of ``byLastItem(startingAfter:)``. Each page is requested when it is needed.
-        public func allByLastItem(startingAfter: String? = nil) -> Paginated<ByLastItem> {
-            Paginated(ByLastItem(startingAfter: startingAfter), by: self)
+        public func allByLastItem(startingAfter: Swift.String? = nil) -> RuntimeKit.Paginated<ByLastItem> {
+            .init(ByLastItem(startingAfter: startingAfter), by: self)
         }
 
-        public struct ByLastItem: PaginatedEndpoint {
+        public struct ByLastItem: RuntimeKit.PaginatedRequest {
             public typealias Response = Flagged
             public typealias Failure = KitchenSink.Failure
-            public let startingAfter: String?
+            public let startingAfter: Swift.String?
 
-            public init(startingAfter: String? = nil) { self.startingAfter = startingAfter }
+            public init(startingAfter: Swift.String? = nil) { self.startingAfter = startingAfter }
 
-            public static var route: Route<Self> {
-                Route(.get, "/lists/last", .query("starting_after", \.startingAfter))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/last", .query("starting_after", \.startingAfter))
             }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .cursor("starting_after", next: .lastItem(\.id), more: .field(\.hasMore), items: \.data)
             }
         }
 
         /// The cursor is what all cases of a union have: `GET /lists/entries`.
-        public func byLastEntry(after: String? = nil) async throws(APIError<Failure>) -> [Entry] {
+        public func byLastEntry(after: Swift.String? = nil) async throws(RuntimeKit.APIError<Failure>) -> [Entry] {
             try await send(ByLastEntry(after: after))
         }
 
         /// The items of all pages of ``byLastEntry(after:)``. Each page is requested when it is needed.
-        public func allByLastEntry(after: String? = nil) -> Paginated<ByLastEntry> {
-            Paginated(ByLastEntry(after: after), by: self)
+        public func allByLastEntry(after: Swift.String? = nil) -> RuntimeKit.Paginated<ByLastEntry> {
+            .init(ByLastEntry(after: after), by: self)
         }
 
-        public struct ByLastEntry: PaginatedEndpoint {
+        public struct ByLastEntry: RuntimeKit.PaginatedRequest {
             public typealias Response = [Entry]
             public typealias Failure = KitchenSink.Failure
-            public let after: String?
+            public let after: Swift.String?
 
-            public init(after: String? = nil) { self.after = after }
+            public init(after: Swift.String? = nil) { self.after = after }
 
-            public static var route: Route<Self> { Route(.get, "/lists/entries", .query("after", \.after)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/entries", .query("after", \.after))
+            }
 
-            public static var pagination: Pagination<Self, Entry> {
+            public static var pagination: RuntimeKit.Pagination<Self, Entry> {
                 .cursor("after", next: .lastItem(\.id), items: \.self)
             }
         }
 
         /// The page is a union itself: `GET /lists/feed`.
-        public func byFeed(after: String? = nil) async throws(APIError<Failure>) -> ByFeed.Feed {
+        public func byFeed(after: Swift.String? = nil) async throws(RuntimeKit.APIError<Failure>) -> ByFeed.Feed {
             try await send(ByFeed(after: after))
         }
 
         /// The items of all pages of ``byFeed(after:)``. Each page is requested when it is needed.
-        public func allByFeed(after: String? = nil) -> Paginated<ByFeed> { Paginated(ByFeed(after: after), by: self) }
+        public func allByFeed(after: Swift.String? = nil) -> RuntimeKit.Paginated<ByFeed> {
+            .init(ByFeed(after: after), by: self)
+        }
 
-        public struct ByFeed: PaginatedEndpoint {
+        public struct ByFeed: RuntimeKit.PaginatedRequest {
             public typealias Response = Feed
             public typealias Failure = KitchenSink.Failure
-            public let after: String?
+            public let after: Swift.String?
 
-            public init(after: String? = nil) { self.after = after }
+            public init(after: Swift.String? = nil) { self.after = after }
 
-            public static var route: Route<Self> { Route(.get, "/lists/feed", .query("after", \.after)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/feed", .query("after", \.after))
+            }
 
-            public static var pagination: Pagination<Self, Entry> {
+            public static var pagination: RuntimeKit.Pagination<Self, Entry> {
                 .cursor("after", next: .field(\.paging?.nextCursor?.value), items: \.entries)
             }
 
             /// The value of `kind` determines the case.
-            public indirect enum Feed: Union, Hashable, Codable {
+            public indirect enum Feed: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
                 case old(Old)
                 case new(New)
 
                 /// A value that this version of the client does not recognize.
-                case unknown(JSON)
+                case unknown(RuntimeKit.JSON)
 
-                public static var cases: Cases<Self> {
-                    Cases(tag: "kind", .case("Old") { Self.old($0) }, .case("New") { Self.new($0) },
+                public static var cases: RuntimeKit.UnionCases<Self> {
+                    .init(tag: "kind", .case("Old") { Self.old($0) }, .case("New") { Self.new($0) },
                         .unknown { Self.unknown($0) })
                 }
 
-                public var payload: UnionPayload {
+                public var payload: RuntimeKit.UnionPayload {
                     switch self {
-                    case .old(let value): UnionPayload(value, tag: "Old")
-                    case .new(let value): UnionPayload(value, tag: "New")
-                    case .unknown(let value): UnionPayload(value)
+                    case .old(let value): .init(value, tag: "Old")
+                    case .new(let value): .init(value, tag: "New")
+                    case .unknown(let value): .init(value)
                     }
                 }
 
@@ -442,33 +480,15 @@ extension KitchenSink {
                 }
             }
 
-            public struct Old: Model, Hashable, Codable {
+            public struct Old: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
                 public let entries: [Entry]
                 public let paging: Paging?
-                public let size: Nullable<Int>?
-                public let note: String?
-
-                public init(entries: [Entry], paging: Paging? = nil, size: Nullable<Int>? = nil, note: String? = nil) {
-                    self.entries = entries
-                    self.paging = paging
-                    self.size = size
-                    self.note = note
-                }
-
-                public static var fields: Fields<Self> {
-                    Fields(.field("entries", \.entries), .field("paging", \.paging), .field("size", \.size),
-                        .field("note", \.note))
-                }
-            }
-
-            public struct New: Model, Hashable, Codable {
-                public let entries: [Entry]?
-                public let paging: Paging?
-                public let size: Nullable<Int>?
-                public let note: String?
+                public let size: RuntimeKit.Nullable<Swift.Int>?
+                public let note: Swift.String?
 
                 public init(
-                    entries: [Entry]? = nil, paging: Paging? = nil, size: Nullable<Int>? = nil, note: String? = nil
+                    entries: [Entry], paging: Paging? = nil, size: RuntimeKit.Nullable<Swift.Int>? = nil,
+                    note: Swift.String? = nil
                 ) {
                     self.entries = entries
                     self.paging = paging
@@ -476,130 +496,161 @@ extension KitchenSink {
                     self.note = note
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(.field("entries", \.entries), .field("paging", \.paging), .field("size", \.size),
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("entries", \.entries), .field("paging", \.paging), .field("size", \.size),
+                        .field("note", \.note))
+                }
+            }
+
+            public struct New: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let entries: [Entry]?
+                public let paging: Paging?
+                public let size: RuntimeKit.Nullable<Swift.Int>?
+                public let note: Swift.String?
+
+                public init(
+                    entries: [Entry]? = nil, paging: Paging? = nil, size: RuntimeKit.Nullable<Swift.Int>? = nil,
+                    note: Swift.String? = nil
+                ) {
+                    self.entries = entries
+                    self.paging = paging
+                    self.size = size
+                    self.note = note
+                }
+
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("entries", \.entries), .field("paging", \.paging), .field("size", \.size),
                         .field("note", \.note))
                 }
             }
 
             /// Decoding chooses the case that preserves most of the value.
-            public enum Paging: Union, Hashable, Codable {
+            public enum Paging: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
                 case first(Slice.Paging)
                 case later(Later)
 
-                public static var cases: Cases<Self> { Cases(.case { Self.first($0) }, .case { Self.later($0) }) }
+                public static var cases: RuntimeKit.UnionCases<Self> {
+                    .init(.case { Self.first($0) }, .case { Self.later($0) })
+                }
 
-                public var payload: UnionPayload {
+                public var payload: RuntimeKit.UnionPayload {
                     switch self {
-                    case .first(let value): UnionPayload(value)
-                    case .later(let value): UnionPayload(value)
+                    case .first(let value): .init(value)
+                    case .later(let value): .init(value)
                     }
                 }
 
-                public var nextCursor: Nullable<String>? {
+                public var nextCursor: RuntimeKit.Nullable<Swift.String>? {
                     switch self {
                     case .first(let value): value.nextCursor
                     case .later(let value): value.nextCursor
                     }
                 }
 
-                public struct Later: Model, Hashable, Codable {
-                    public let page: Int
-                    public let nextCursor: Nullable<String>?
-                    public let next: URL?
+                public struct Later: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                    public let page: Swift.Int
+                    public let nextCursor: RuntimeKit.Nullable<Swift.String>?
+                    public let next: Foundation.URL?
 
-                    public init(page: Int, nextCursor: Nullable<String>? = nil, next: URL? = nil) {
+                    public init(
+                        page: Swift.Int, nextCursor: RuntimeKit.Nullable<Swift.String>? = nil,
+                        next: Foundation.URL? = nil
+                    ) {
                         self.page = page
                         self.nextCursor = nextCursor
                         self.next = next
                     }
 
-                    public static var fields: Fields<Self> {
-                        Fields(.field("page", \.page), .field("next_cursor", \.nextCursor), .field("next", \.next))
+                    public static var fields: RuntimeKit.JSONFields<Self> {
+                        .init(.field("page", \.page), .field("next_cursor", \.nextCursor), .field("next", \.next))
                     }
                 }
             }
         }
 
         /// A search, whose cursor goes into the body: `POST /lists/search`.
-        public func byBodyCursor(_ body: ByBodyCursor.Body) async throws(APIError<Failure>) -> Flagged {
+        public func byBodyCursor(_ body: ByBodyCursor.Body) async throws(RuntimeKit.APIError<Failure>) -> Flagged {
             try await send(ByBodyCursor(body: body))
         }
 
         /// The items of all pages of ``byBodyCursor(_:)``. Each page is requested when it is needed.
-        public func allByBodyCursor(_ body: ByBodyCursor.Body) -> Paginated<ByBodyCursor> {
-            Paginated(ByBodyCursor(body: body), by: self)
+        public func allByBodyCursor(_ body: ByBodyCursor.Body) -> RuntimeKit.Paginated<ByBodyCursor> {
+            .init(ByBodyCursor(body: body), by: self)
         }
 
-        public struct ByBodyCursor: PaginatedEndpoint {
+        public struct ByBodyCursor: RuntimeKit.PaginatedRequest {
             public typealias Response = Flagged
             public typealias Failure = KitchenSink.Failure
             public let body: Body
 
             public init(body: Body) { self.body = body }
 
-            public static var route: Route<Self> { Route(.post, "/lists/search", .body(\.body)) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/lists/search", .body(\.body)) }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .cursor(
                     .body("page", "start_cursor"), next: .field(\.nextCursor?.value), more: .field(\.hasMore),
                     items: \.data
                 )
             }
 
-            public struct Body: Model, Hashable, Codable {
-                public var query: String
+            public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public var query: Swift.String
                 public var page: Page?
 
-                public init(query: String, page: Page? = nil) {
+                public init(query: Swift.String, page: Page? = nil) {
                     self.query = query
                     self.page = page
                 }
 
-                public static var fields: Fields<Self> { Fields(.field("query", \.query), .field("page", \.page)) }
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("query", \.query), .field("page", \.page))
+                }
 
-                public struct Page: Model, Hashable, Codable {
-                    public var startCursor: String?
-                    public var size: Int?
+                public struct Page: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                    public var startCursor: Swift.String?
+                    public var size: Swift.Int?
 
-                    public init(startCursor: String? = nil, size: Int? = nil) {
+                    public init(startCursor: Swift.String? = nil, size: Swift.Int? = nil) {
                         self.startCursor = startCursor
                         self.size = size
                     }
 
-                    public static var fields: Fields<Self> {
-                        Fields(.field("start_cursor", \.startCursor), .field("size", \.size))
+                    public static var fields: RuntimeKit.JSONFields<Self> {
+                        .init(.field("start_cursor", \.startCursor), .field("size", \.size))
                     }
                 }
             }
         }
 
         /// `GET /lists/header`
-        public func byHeaderOffset(xOffset: Int? = nil) async throws(APIError<Failure>) -> [Item] {
+        public func byHeaderOffset(xOffset: Swift.Int? = nil) async throws(RuntimeKit.APIError<Failure>) -> [Item] {
             try await send(ByHeaderOffset(xOffset: xOffset))
         }
 
         /// The items of all pages of ``byHeaderOffset(xOffset:)``. Each page is requested when it is needed.
-        public func allByHeaderOffset(xOffset: Int? = nil) -> Paginated<ByHeaderOffset> {
-            Paginated(ByHeaderOffset(xOffset: xOffset), by: self)
+        public func allByHeaderOffset(xOffset: Swift.Int? = nil) -> RuntimeKit.Paginated<ByHeaderOffset> {
+            .init(ByHeaderOffset(xOffset: xOffset), by: self)
         }
 
-        public struct ByHeaderOffset: PaginatedEndpoint {
+        public struct ByHeaderOffset: RuntimeKit.PaginatedRequest {
             public typealias Response = [KitchenSink.Item]
             public typealias Failure = KitchenSink.Failure
-            public let xOffset: Int?
+            public let xOffset: Swift.Int?
 
-            public init(xOffset: Int? = nil) { self.xOffset = xOffset }
+            public init(xOffset: Swift.Int? = nil) { self.xOffset = xOffset }
 
-            public static var route: Route<Self> { Route(.get, "/lists/header", .header("X-Offset", \.xOffset)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/lists/header", .header("X-Offset", \.xOffset))
+            }
 
-            public static var pagination: Pagination<Self, KitchenSink.Item> {
+            public static var pagination: RuntimeKit.Pagination<Self, KitchenSink.Item> {
                 .offset(.header("X-Offset"), total: .header("X-Total"), items: \.self)
             }
         }
     }
 
-    public struct Slice: Model, Hashable, Codable {
+    public struct Slice: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let data: [Item]
         public let paging: Paging?
 
@@ -608,31 +659,36 @@ extension KitchenSink {
             self.paging = paging
         }
 
-        public static var fields: Fields<Self> { Fields(.field("data", \.data), .field("paging", \.paging)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("data", \.data), .field("paging", \.paging))
+        }
 
         /// Nested in `Slice`.
-        public struct Paging: Model, Hashable, Codable {
-            public let total: Int?
-            public let nextCursor: Nullable<String>?
-            public let next: URL?
+        public struct Paging: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let total: Swift.Int?
+            public let nextCursor: RuntimeKit.Nullable<Swift.String>?
+            public let next: Foundation.URL?
             public let hint: Hint?
 
-            public init(total: Int? = nil, nextCursor: Nullable<String>? = nil, next: URL? = nil, hint: Hint? = nil) {
+            public init(
+                total: Swift.Int? = nil, nextCursor: RuntimeKit.Nullable<Swift.String>? = nil,
+                next: Foundation.URL? = nil, hint: Hint? = nil
+            ) {
                 self.total = total
                 self.nextCursor = nextCursor
                 self.next = next
                 self.hint = hint
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("total", \.total), .field("next_cursor", \.nextCursor), .field("next", \.next),
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("total", \.total), .field("next_cursor", \.nextCursor), .field("next", \.next),
                     .field("hint", \.hint))
             }
 
-            public struct Hint: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct Hint: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var first: Self { Self(rawValue: "first") }
                 public static var last: Self { Self(rawValue: "last") }
@@ -644,51 +700,51 @@ extension KitchenSink {
         }
     }
 
-    public struct Flagged: Model, Hashable, Codable {
+    public struct Flagged: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let data: [Item]
-        public let hasMore: Bool?
-        public let nextCursor: Nullable<String>?
+        public let hasMore: Swift.Bool?
+        public let nextCursor: RuntimeKit.Nullable<Swift.String>?
 
-        public init(data: [Item], hasMore: Bool? = nil, nextCursor: Nullable<String>? = nil) {
+        public init(data: [Item], hasMore: Swift.Bool? = nil, nextCursor: RuntimeKit.Nullable<Swift.String>? = nil) {
             self.data = data
             self.hasMore = hasMore
             self.nextCursor = nextCursor
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("data", \.data), .field("has_more", \.hasMore), .field("next_cursor", \.nextCursor))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("data", \.data), .field("has_more", \.hasMore), .field("next_cursor", \.nextCursor))
         }
     }
 
-    public struct ODataList: Model, Hashable, Codable {
+    public struct ODataList: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let value: [Item]
-        public let odataNextLink: String?
+        public let odataNextLink: Swift.String?
 
-        public init(value: [Item], odataNextLink: String? = nil) {
+        public init(value: [Item], odataNextLink: Swift.String? = nil) {
             self.value = value
             self.odataNextLink = odataNextLink
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("value", \.value), .field("@odata.nextLink", \.odataNextLink))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("value", \.value), .field("@odata.nextLink", \.odataNextLink))
         }
     }
 
     /// What all cases have is a property of the union.
     ///
     /// The value of `type` determines the case.
-    public indirect enum Entry: Union, Hashable, Codable {
+    public indirect enum Entry: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
         case recipe(Recipe)
         case tool(Tool)
 
-        public static var cases: Cases<Self> {
-            Cases(tag: "type", .case("recipe") { Self.recipe($0) }, .case(["tool", "device"]) { Self.tool($0) })
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(tag: "type", .case("recipe") { Self.recipe($0) }, .case(["tool", "device"]) { Self.tool($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .recipe(let value): UnionPayload(value, tag: "recipe")
-            case .tool(let value): UnionPayload(value, tag: "tool")
+            case .recipe(let value): .init(value, tag: "recipe")
+            case .tool(let value): .init(value, tag: "tool")
             }
         }
 
@@ -699,14 +755,14 @@ extension KitchenSink {
             }
         }
 
-        public var title: String? {
+        public var title: Swift.String? {
             switch self {
             case .recipe(let value): value.title
             case .tool(let value): value.title
             }
         }
 
-        public var madeAt: Date {
+        public var madeAt: Foundation.Date {
             switch self {
             case .recipe(let value): value.madeAt
             case .tool(let value): value.madeAt
@@ -721,22 +777,23 @@ extension KitchenSink {
         }
     }
 
-    public struct Recipe: Model, Hashable, Codable {
-        public let type: String?
+    public struct Recipe: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let type: Swift.String?
         public let id: ItemID
-        public let title: String
-        public let rating: Int?
-        public let madeAt: Date
-        public let note: String?
-        public let next: Nullable<Int>?
-        public let tool: String
-        public let payload: Int
-        public let unit: String
-        @Indirect public private(set) var previous: Entry?
+        public let title: Swift.String
+        public let rating: Swift.Int?
+        public let madeAt: Foundation.Date
+        public let note: Swift.String?
+        public let next: RuntimeKit.Nullable<Swift.Int>?
+        public let tool: Swift.String
+        public let payload: Swift.Int
+        public let unit: Swift.String
+        @RuntimeKit.Indirect public private(set) var previous: Entry?
 
         public init(
-            type: String? = nil, id: ItemID, title: String, rating: Int?, madeAt: Date, note: String? = nil,
-            next: Nullable<Int>? = nil, tool: String, payload: Int, unit: String = "piece", previous: Entry? = nil
+            type: Swift.String? = nil, id: ItemID, title: Swift.String, rating: Swift.Int?, madeAt: Foundation.Date,
+            note: Swift.String? = nil, next: RuntimeKit.Nullable<Swift.Int>? = nil, tool: Swift.String,
+            payload: Swift.Int, unit: Swift.String = "piece", previous: Entry? = nil
         ) {
             self.type = type
             self.id = id
@@ -751,32 +808,32 @@ extension KitchenSink {
             self.previous = previous
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
                 .field("made_at", \.madeAt, format: .seconds), .field("note", \.note), .field("next", \.next),
                 .field("tool", \.tool), .field("payload", \.payload), .field("unit", \.unit, constant: "piece"),
                 .field("previous", \._previous))
         }
     }
 
-    public struct Tool: Model, Hashable, Codable {
-        public let type: String
-        public let id: String
-        public let title: String?
-        public let rating: Int?
-        public let madeAt: Date
-        public let note: String?
-        public let next: Nullable<Int>?
-        public let tool: String
-        public let payload: Int
-        public let unit: String
-        @Indirect public private(set) var previous: Entry
-        public let weight: Double
+    public struct Tool: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let type: Swift.String
+        public let id: Swift.String
+        public let title: Swift.String?
+        public let rating: Swift.Int?
+        public let madeAt: Foundation.Date
+        public let note: Swift.String?
+        public let next: RuntimeKit.Nullable<Swift.Int>?
+        public let tool: Swift.String
+        public let payload: Swift.Int
+        public let unit: Swift.String
+        @RuntimeKit.Indirect public private(set) var previous: Entry
+        public let weight: Swift.Double
 
         public init(
-            type: String, id: String, title: String? = nil, rating: Int?, madeAt: Date, note: String? = nil,
-            next: Nullable<Int>? = nil, tool: String, payload: Int, unit: String = "piece", previous: Entry,
-            weight: Double
+            type: Swift.String, id: Swift.String, title: Swift.String? = nil, rating: Swift.Int?,
+            madeAt: Foundation.Date, note: Swift.String? = nil, next: RuntimeKit.Nullable<Swift.Int>? = nil,
+            tool: Swift.String, payload: Swift.Int, unit: Swift.String = "piece", previous: Entry, weight: Swift.Double
         ) {
             self.type = type
             self.id = id
@@ -792,8 +849,8 @@ extension KitchenSink {
             self.weight = weight
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("type", \.type), .field("id", \.id), .field("title", \.title), .nullable("rating", \.rating),
                 .field("made_at", \.madeAt, format: .milliseconds), .field("note", \.note), .field("next", \.next),
                 .field("tool", \.tool), .field("payload", \.payload), .field("unit", \.unit, constant: "piece"),
                 .field("previous", \._previous), .field("weight", \.weight))
@@ -801,19 +858,21 @@ extension KitchenSink {
     }
 
     /// One page of a list.
-    public struct Page<Item: JSONValue & Hashable>: Model, Hashable, Codable {
+    public struct Page<
+        Item: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let items: [Item]
-        public let page: Int
-        public let totalPages: Int
+        public let page: Swift.Int
+        public let totalPages: Swift.Int
 
-        public init(items: [Item], page: Int, totalPages: Int) {
+        public init(items: [Item], page: Swift.Int, totalPages: Swift.Int) {
             self.items = items
             self.page = page
             self.totalPages = totalPages
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("items", \.items), .field("page", \.page), .field("total_pages", \.totalPages))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("items", \.items), .field("page", \.page), .field("total_pages", \.totalPages))
         }
     }
 }

@@ -6,199 +6,213 @@ public import Foundation
 public import RuntimeKit
 
 extension KitchenSink {
-    public var responses: Responses { Responses(connection: connection) }
+    public var responses: Responses { Responses(clientConfiguration: clientConfiguration) }
 
-    public struct Responses: APIClient {
-        public var connection: Connection
+    public struct Responses: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// `GET /responses/text`
-        public func text() async throws(APIError<Failure>) -> String { try await send(TextRequest()) }
+        public func text() async throws(RuntimeKit.APIError<Failure>) -> Swift.String { try await send(TextRequest()) }
 
-        public struct TextRequest: Endpoint {
-            public typealias Response = String
+        public struct TextRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/text", .returns(as: "text/plain")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/responses/text", .returns(as: "text/plain"))
+            }
 
-            public static var example: Example<Self> { "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator." }
+            public static var example: RuntimeKit.Example<Self> { "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator." }
         }
 
         /// A JSON string: `GET /responses/string`.
-        public func string() async throws(APIError<Failure>) -> String { try await send(StringRequest()) }
+        public func string() async throws(RuntimeKit.APIError<Failure>) -> Swift.String {
+            try await send(StringRequest())
+        }
 
-        public struct StringRequest: Endpoint {
-            public typealias Response = String
+        public struct StringRequest: RuntimeKit.APIRequest {
+            public typealias Response = Swift.String
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/string") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/string") }
         }
 
         /// `GET /responses/image`
-        public func image() async throws(APIError<Failure>) -> Data { try await send(ImageRequest()) }
+        public func image() async throws(RuntimeKit.APIError<Failure>) -> Foundation.Data {
+            try await send(ImageRequest())
+        }
 
-        public struct ImageRequest: Endpoint {
-            public typealias Response = Data
+        public struct ImageRequest: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/image", .returns(as: "image/png")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/responses/image", .returns(as: "image/png"))
+            }
         }
 
         /// `GET /responses/bytes`
-        public func bytes() async throws(APIError<Failure>) -> Data { try await send(Bytes()) }
+        public func bytes() async throws(RuntimeKit.APIError<Failure>) -> Foundation.Data { try await send(Bytes()) }
 
-        public struct Bytes: Endpoint {
-            public typealias Response = Data
+        public struct Bytes: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Data
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/bytes") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/bytes") }
         }
 
         /// May be null: `GET /responses/maybe`.
         ///
         /// Example: `null`
-        public func maybe() async throws(APIError<Failure>) -> Item? { try await send(Maybe()) }
+        public func maybe() async throws(RuntimeKit.APIError<Failure>) -> Item? { try await send(Maybe()) }
 
-        public struct Maybe: Endpoint {
+        public struct Maybe: RuntimeKit.APIRequest {
             public typealias Response = Item?
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/maybe") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/maybe") }
 
-            public static var example: Example<Self> { #"null"# }
+            public static var example: RuntimeKit.Example<Self> { #"null"# }
         }
 
         /// `GET /responses/number`
-        public func number() async throws(APIError<Failure>) -> Decimal { try await send(Number()) }
+        public func number() async throws(RuntimeKit.APIError<Failure>) -> Foundation.Decimal {
+            try await send(Number())
+        }
 
-        public struct Number: Endpoint {
-            public typealias Response = Decimal
+        public struct Number: RuntimeKit.APIRequest {
+            public typealias Response = Foundation.Decimal
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/number") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/number") }
         }
 
         /// `GET /responses/nothing`
-        public func nothing() async throws(APIError<Problem>) { try await send(Nothing()) }
+        public func nothing() async throws(RuntimeKit.APIError<Problem>) { try await send(Nothing()) }
 
-        public struct Nothing: Endpoint {
-            public typealias Response = Void
+        public struct Nothing: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
             public typealias Failure = Problem
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/nothing") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/nothing") }
         }
 
         /// `GET /responses/pair`
-        public func pair() async throws(APIError<Failure>) -> Pair<Item, [String]> { try await send(PairRequest()) }
+        public func pair() async throws(RuntimeKit.APIError<Failure>) -> Pair<Item, [Swift.String]> {
+            try await send(PairRequest())
+        }
 
-        public struct PairRequest: Endpoint {
-            public typealias Response = Pair<Item, [String]>
+        public struct PairRequest: RuntimeKit.APIRequest {
+            public typealias Response = Pair<Item, [Swift.String]>
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/pair") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/pair") }
         }
 
         /// `GET /responses/event`
-        public func event() async throws(APIError<Failure>) -> Event { try await send(EventRequest()) }
+        public func event() async throws(RuntimeKit.APIError<Failure>) -> Event { try await send(EventRequest()) }
 
-        public struct EventRequest: Endpoint {
+        public struct EventRequest: RuntimeKit.APIRequest {
             public typealias Response = Event
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/event") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/event") }
         }
 
         /// `GET /responses/family`
-        public func family() async throws(APIError<Family.Failure>) -> Family.Response { try await send(Family()) }
+        public func family() async throws(RuntimeKit.APIError<Family.Failure>) -> Family.Response {
+            try await send(Family())
+        }
 
-        public struct Family: Endpoint {
+        public struct Family: RuntimeKit.APIRequest {
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/family") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/family") }
 
-            public enum Response: StatusUnion {
-                case ok(Data)
-                case success(JSON)
+            public enum Response: RuntimeKit.StatusUnion {
+                case ok(Foundation.Data)
+                case success(RuntimeKit.JSON)
                 case other
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200, as: "image/png") { Self.ok($0) }, .status(.family(2)) { Self.success($0) },
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(200, as: "image/png") { Self.ok($0) }, .status(.family(2)) { Self.success($0) },
                         .status(.default, Self.other))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .ok(let value): StatusPayload(200, value)
-                    case .success(let value): StatusPayload(.family(2), value)
-                    case .other: StatusPayload(.default)
+                    case .ok(let value): .init(200, value)
+                    case .success(let value): .init(.family(2), value)
+                    case .other: .init(.default)
                     }
                 }
             }
 
-            public enum Failure: StatusUnion {
+            public enum Failure: RuntimeKit.StatusUnion {
                 case clientError(Problem)
                 case serverError
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(.family(4)) { Self.clientError($0) }, .status(.family(5), Self.serverError))
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(.family(4)) { Self.clientError($0) }, .status(.family(5), Self.serverError))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .clientError(let value): StatusPayload(.family(4), value)
-                    case .serverError: StatusPayload(.family(5))
+                    case .clientError(let value): .init(.family(4), value)
+                    case .serverError: .init(.family(5))
                     }
                 }
             }
         }
 
         /// Header fields of responses: `GET /responses/headed`.
-        public func headed() async throws(APIError<Problem>) -> Headed.Response { try await send(Headed()) }
+        public func headed() async throws(RuntimeKit.APIError<Problem>) -> Headed.Response { try await send(Headed()) }
 
-        public struct Headed: Endpoint {
+        public struct Headed: RuntimeKit.APIRequest {
             public typealias Failure = Problem
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/responses/headed") }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/responses/headed") }
 
-            public enum Response: StatusUnion {
+            public enum Response: RuntimeKit.StatusUnion {
                 case ok([Item])
                 case notModified
 
-                public static var cases: StatusCases<Self> {
-                    StatusCases(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(200) { Self.ok($0) }, .status(304, Self.notModified))
                 }
 
-                public var payload: StatusPayload {
+                public var payload: RuntimeKit.StatusMatch.Payload {
                     switch self {
-                    case .ok(let value): StatusPayload(200, value)
-                    case .notModified: StatusPayload(304)
+                    case .ok(let value): .init(200, value)
+                    case .notModified: .init(304)
                     }
                 }
             }
 
-            public struct XState: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct XState: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var fresh: Self { Self(rawValue: "fresh") }
                 public static var stale: Self { Self(rawValue: "stale") }
@@ -210,7 +224,9 @@ extension KitchenSink {
         }
     }
 
-    public struct Pair<First: JSONValue & Hashable, Second: JSONValue & Hashable>: Model, Hashable, Codable {
+    public struct Pair<
+        First: RuntimeKit.JSONCodable & Swift.Hashable, Second: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let first: First
         public let second: Second?
 
@@ -219,6 +235,8 @@ extension KitchenSink {
             self.second = second
         }
 
-        public static var fields: Fields<Self> { Fields(.field("first", \.first), .field("second", \.second)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("first", \.first), .field("second", \.second))
+        }
     }
 }

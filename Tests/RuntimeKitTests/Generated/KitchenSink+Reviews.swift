@@ -5,19 +5,19 @@
 public import RuntimeKit
 
 extension KitchenSink {
-    public var reviews: Reviews { Reviews(connection: connection) }
+    public var reviews: Reviews { Reviews(clientConfiguration: clientConfiguration) }
 
-    public struct Reviews: APIClient {
-        public var connection: Connection
+    public struct Reviews: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// Types of its own, which stand in front of others: `GET /items/{id}/reviews`.
         public func list(
             id: ItemID, sort: List.Sort? = nil, shown: [List.Review.Status]? = nil
-        ) async throws(APIError<Failure>) -> [List.Review] {
+        ) async throws(RuntimeKit.APIError<Failure>) -> [List.Review] {
             try await send(List(id: id, sort: sort, shown: shown))
         }
 
-        public struct List: Endpoint {
+        public struct List: RuntimeKit.APIRequest {
             public typealias Response = [Review]
             public typealias Failure = KitchenSink.Failure
             public let id: ItemID
@@ -30,14 +30,14 @@ extension KitchenSink {
                 self.shown = shown
             }
 
-            public static var route: Route<Self> {
-                Route(.get, "/items/{id}/reviews", .path("id", \.id), .query("sort", \.sort), .query("shown", \.shown))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/items/{id}/reviews", .path("id", \.id), .query("sort", \.sort), .query("shown", \.shown))
             }
 
-            public struct Sort: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct Sort: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var newest: Self { Self(rawValue: "newest") }
                 public static var best: Self { Self(rawValue: "best") }
@@ -47,18 +47,18 @@ extension KitchenSink {
                 }
             }
 
-            public struct Review: Model, Hashable, Codable {
-                public let text: String
+            public struct Review: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let text: Swift.String
                 public let by: Written.Author?
-                public let likes: [Written.Author: Int]?
-                public let stars: Int
+                public let likes: [Written.Author: Swift.Int]?
+                public let stars: Swift.Int
                 public let status: Status?
                 public let theme: Theme?
                 public let replies: [Review]?
 
                 public init(
-                    text: String, by: Written.Author? = nil, likes: [Written.Author: Int]? = nil, stars: Int,
-                    status: Status? = nil, theme: Theme? = nil, replies: [Review]? = nil
+                    text: Swift.String, by: Written.Author? = nil, likes: [Written.Author: Swift.Int]? = nil,
+                    stars: Swift.Int, status: Status? = nil, theme: Theme? = nil, replies: [Review]? = nil
                 ) {
                     self.text = text
                     self.by = by
@@ -69,17 +69,17 @@ extension KitchenSink {
                     self.replies = replies
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(.field("text", \.text), .field("by", \.by), .field("likes", \.likes),
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("text", \.text), .field("by", \.by), .field("likes", \.likes),
                         .field("stars", \.stars), .field("status", \.status), .field("theme", \.theme),
                         .field("replies", \.replies))
                 }
 
                 /// Not the `Status` of an item.
-                public struct Status: OpenEnum, Codable, CaseIterable {
-                    public let rawValue: String
+                public struct Status: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                    public let rawValue: Swift.String
 
-                    public init(rawValue: String) { self.rawValue = rawValue }
+                    public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                     public static var `open`: Self { Self(rawValue: "open") }
                     public static var hidden: Self { Self(rawValue: "hidden") }
@@ -90,29 +90,29 @@ extension KitchenSink {
                 }
             }
 
-            public struct Written: Model, Hashable, Codable {
-                public let text: String
+            public struct Written: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let text: Swift.String
                 public let by: Author?
-                public let likes: [Author: Int]?
+                public let likes: [Author: Swift.Int]?
 
-                public init(text: String, by: Author? = nil, likes: [Author: Int]? = nil) {
+                public init(text: Swift.String, by: Author? = nil, likes: [Author: Swift.Int]? = nil) {
                     self.text = text
                     self.by = by
                     self.likes = likes
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(.field("text", \.text), .field("by", \.by), .field("likes", \.likes))
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("text", \.text), .field("by", \.by), .field("likes", \.likes))
                 }
 
-                public typealias Author = String
+                public typealias Author = Swift.String
             }
 
             /// Not the `Theme` of the kitchen.
-            public struct Theme: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct Theme: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var praise: Self { Self(rawValue: "praise") }
                 public static var complaint: Self { Self(rawValue: "complaint") }
@@ -124,59 +124,67 @@ extension KitchenSink {
         }
 
         /// `GET /items/{id}/reviews/sum`
-        public func sum(id: ItemID) async throws(APIError<Sum.Failure>) -> Sum.Response { try await send(Sum(id: id)) }
+        public func sum(id: ItemID) async throws(RuntimeKit.APIError<Sum.Failure>) -> Sum.Response {
+            try await send(Sum(id: id))
+        }
 
-        public struct Sum: Endpoint {
+        public struct Sum: RuntimeKit.APIRequest {
             public let id: ItemID
 
             public init(id: ItemID) { self.id = id }
 
-            public static var route: Route<Self> {
-                Route(.get, "/items/{id}/reviews/sum", .path("id", \.id), .throws(404, 410))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/items/{id}/reviews/sum", .path("id", \.id), .throws(404, 410))
             }
 
             /// The reviews in numbers.
-            public struct Response: Model, Hashable, Codable {
-                public let count: Int
+            public struct Response: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let count: Swift.Int
                 public let best: Best?
 
-                public init(count: Int, best: Best? = nil) {
+                public init(count: Swift.Int, best: Best? = nil) {
                     self.count = count
                     self.best = best
                 }
 
-                public static var fields: Fields<Self> { Fields(.field("count", \.count), .field("best", \.best)) }
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("count", \.count), .field("best", \.best))
+                }
 
-                public struct Best: Model, Hashable, Codable {
-                    public let stars: Int
+                public struct Best: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                    public let stars: Swift.Int
 
-                    public init(stars: Int) { self.stars = stars }
+                    public init(stars: Swift.Int) { self.stars = stars }
 
-                    public static var fields: Fields<Self> { Fields(.field("stars", \.stars)) }
+                    public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("stars", \.stars)) }
                 }
             }
 
             /// Why there is no sum.
-            public struct Failure: Model, Hashable, Codable {
-                public let reason: String
+            public struct Failure: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let reason: Swift.String
 
-                public init(reason: String) { self.reason = reason }
+                public init(reason: Swift.String) { self.reason = reason }
 
-                public static var fields: Fields<Self> { Fields(.field("reason", \.reason)) }
+                public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("reason", \.reason)) }
             }
         }
 
         /// Declares no failure, although the API does: `DELETE /reviews/{id}`.
-        public func delete(id: String) async throws(APIError<Never>) { try await send(Delete(id: id)) }
+        public func delete(id: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) {
+            try await send(Delete(id: id))
+        }
 
-        public struct Delete: Endpoint {
-            public typealias Response = Void
-            public typealias Failure = Never
-            public let id: String
+        public struct Delete: RuntimeKit.APIRequest {
+            public typealias Response = Swift.Void
+            public typealias Failure = Swift.Never
+            public let id: Swift.String
 
-            public init(id: String) { self.id = id }
+            public init(id: Swift.String) { self.id = id }
 
-            public static var route: Route<Self> { Route(.delete, "/reviews/{id}", .path("id", \.id)) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.delete, "/reviews/{id}", .path("id", \.id))
+            }
         }
     }
 }

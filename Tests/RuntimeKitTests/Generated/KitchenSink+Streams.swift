@@ -5,156 +5,176 @@
 public import RuntimeKit
 
 extension KitchenSink {
-    public var streams: Streams { Streams(connection: connection) }
+    public var streams: Streams { Streams(clientConfiguration: clientConfiguration) }
 
-    public struct Streams: APIClient {
-        public var connection: Connection
+    public struct Streams: RuntimeKit.APIClient {
+        public var clientConfiguration: RuntimeKit.ClientConfiguration
 
         /// Server-sent events: `GET /streams/events`.
-        public func events() async throws(APIError<Failure>) -> ResponseStream<Event> { try await send(Events()) }
+        public func events() async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.ResponseStream<Event> {
+            try await send(Events())
+        }
 
-        public struct Events: Endpoint {
-            public typealias Response = ResponseStream<Event>
+        public struct Events: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Event>
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/streams/events", .returns(as: "text/event-stream")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/streams/events", .returns(as: "text/event-stream"))
+            }
         }
 
         /// Whole events: `GET /streams/log`.
-        public func log() async throws(APIError<Failure>) -> ResponseStream<ServerSentEvent> { try await send(Log()) }
+        public func log() async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.ResponseStream<RuntimeKit.ServerSentEvent> {
+            try await send(Log())
+        }
 
-        public struct Log: Endpoint {
-            public typealias Response = ResponseStream<ServerSentEvent>
+        public struct Log: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<RuntimeKit.ServerSentEvent>
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/streams/log", .returns(as: "text/event-stream")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/streams/log", .returns(as: "text/event-stream"))
+            }
         }
 
         /// JSON, one value a line: `GET /streams/lines`.
-        public func lines() async throws(APIError<Failure>) -> ResponseStream<Item> { try await send(Lines()) }
+        public func lines() async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.ResponseStream<Item> {
+            try await send(Lines())
+        }
 
-        public struct Lines: Endpoint {
-            public typealias Response = ResponseStream<Item>
+        public struct Lines: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Item>
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> { Route(.get, "/streams/lines", .returns(as: "application/jsonl")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/streams/lines", .returns(as: "application/jsonl"))
+            }
         }
 
         /// `POST /streams/chat`
-        public func chat(_ body: Chat.Body) async throws(APIError<Failure>) -> ResponseStream<JSON> {
+        public func chat(
+            _ body: Chat.Body
+        ) async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.ResponseStream<RuntimeKit.JSON> {
             try await send(Chat(body: body))
         }
 
-        public struct Chat: Endpoint {
-            public typealias Response = ResponseStream<JSON>
+        public struct Chat: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<RuntimeKit.JSON>
             public typealias Failure = KitchenSink.Failure
             public let body: Body
 
             public init(body: Body) { self.body = body }
 
-            public static var route: Route<Self> {
-                Route(.post, "/streams/chat", .body(\.body), .returns(as: "text/event-stream"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/streams/chat", .body(\.body), .returns(as: "text/event-stream"))
             }
 
-            public struct Body: Model, Hashable, Codable {
-                public var prompt: String
-                public var stream: Bool
+            public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public var prompt: Swift.String
+                public var stream: Swift.Bool
 
-                public init(prompt: String, stream: Bool = true) {
+                public init(prompt: Swift.String, stream: Swift.Bool = true) {
                     self.prompt = prompt
                     self.stream = stream
                 }
 
-                public static var fields: Fields<Self> {
-                    Fields(.field("prompt", \.prompt), .field("stream", \.stream, default: true))
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("prompt", \.prompt), .field("stream", \.stream, default: true))
                 }
             }
         }
 
         /// Events by name, as long as there is someone who listens: `GET /streams/feed`.
-        public func feed() async throws(APIError<Failure>) -> ResponseStream<Feed.Event> { try await send(Feed()) }
+        public func feed() async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.ResponseStream<Feed.Event> {
+            try await send(Feed())
+        }
 
-        public struct Feed: Endpoint {
-            public typealias Response = ResponseStream<Event>
+        public struct Feed: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Event>
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/streams/feed", .returns(as: "text/event-stream"), .resumes(afterEnd: true))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/streams/feed", .returns(as: "text/event-stream"), .resumes(afterEnd: true))
             }
 
             /// What the stream consists of.
-            public enum Event: EventUnion {
+            public enum Event: RuntimeKit.EventUnion {
                 /// A new one.
                 case update(Item)
-                case delete(String)
+                case delete(Swift.String)
                 case filtersChanged
                 case remark(Note)
                 /// An event that this version of the client does not recognize.
-                case unknown(ServerSentEvent)
+                case unknown(RuntimeKit.ServerSentEvent)
 
-                public static var cases: EventCases<Self> {
-                    EventCases(.event("update") { Self.update($0) }, .event("delete") { Self.delete($0) },
+                public static var cases: RuntimeKit.EventCases<Self> {
+                    .init(.event("update") { Self.update($0) }, .event("delete") { Self.delete($0) },
                         .event("filters_changed", Self.filtersChanged), .event("note") { Self.remark($0) },
                         unknown: { Self.unknown($0) })
                 }
 
-                public var payload: EventPayload {
+                public var payload: RuntimeKit.ServerSentEvent.Payload {
                     switch self {
-                    case .update(let value): EventPayload("update", value)
-                    case .delete(let value): EventPayload("delete", value)
-                    case .filtersChanged: EventPayload("filters_changed")
-                    case .remark(let value): EventPayload("note", value)
-                    case .unknown(let event): EventPayload(event)
+                    case .update(let value): .init("update", value)
+                    case .delete(let value): .init("delete", value)
+                    case .filtersChanged: .init("filters_changed")
+                    case .remark(let value): .init("note", value)
+                    case .unknown(let event): .init(event)
                     }
                 }
             }
 
-            public struct Note: Model, Hashable, Codable {
-                public let text: String
+            public struct Note: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let text: Swift.String
 
-                public init(text: String) { self.text = text }
+                public init(text: Swift.String) { self.text = text }
 
-                public static var fields: Fields<Self> { Fields(.field("text", \.text)) }
+                public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("text", \.text)) }
             }
         }
 
         /// `POST /streams/jobs/{id}`
-        public func job(id: String) async throws(APIError<Problem>) -> ResponseStream<Event> {
+        public func job(
+            id: Swift.String
+        ) async throws(RuntimeKit.APIError<Problem>) -> RuntimeKit.ResponseStream<Event> {
             try await send(JobRequest(id: id))
         }
 
-        public struct JobRequest: Endpoint {
-            public typealias Response = ResponseStream<Event>
+        public struct JobRequest: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Event>
             public typealias Failure = Problem
-            public let id: String
+            public let id: Swift.String
 
-            public init(id: String) { self.id = id }
+            public init(id: Swift.String) { self.id = id }
 
-            public static var route: Route<Self> {
-                Route(.post, "/streams/jobs/{id}", .path("id", \.id), .returns(as: "text/event-stream"), .resumes(),
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.post, "/streams/jobs/{id}", .path("id", \.id), .returns(as: "text/event-stream"), .resumes(),
                     .idempotent)
             }
         }
 
         /// RFC 7464: `GET /streams/sequence`.
-        public func sequence() async throws(APIError<Failure>) -> ResponseStream<Item> { try await send(Sequence()) }
+        public func sequence() async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.ResponseStream<Item> {
+            try await send(Sequence())
+        }
 
-        public struct Sequence: Endpoint {
-            public typealias Response = ResponseStream<Item>
+        public struct Sequence: RuntimeKit.APIRequest {
+            public typealias Response = RuntimeKit.ResponseStream<Item>
             public typealias Failure = KitchenSink.Failure
 
             public init() {}
 
-            public static var route: Route<Self> {
-                Route(.get, "/streams/sequence", .returns(as: "application/json-seq"))
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/streams/sequence", .returns(as: "application/json-seq"))
             }
         }
     }

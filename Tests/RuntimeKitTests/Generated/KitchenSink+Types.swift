@@ -7,31 +7,33 @@ public import RuntimeKit
 
 extension KitchenSink {
     /// Every built-in type.
-    public struct BuiltIns: Model, Hashable, Codable {
-        public let string: String
-        public let bool: Bool
-        public let int: Int
-        public let int32: Int32
-        public let int64: Int64
-        public let uint64: UInt64
-        public let float: Float
-        public let double: Double
-        public let decimal: Decimal
-        public let date: Date
-        public let day: Day
-        public let uuid: UUID
-        public let url: URL
-        public let data: Data
-        public let json: JSON
-        public let array: [Int]
-        public let dictionary: [String: Double]
-        public let nested: [String: [[Int?]]]
-        public let dates: [Date]
+    public struct BuiltIns: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let string: Swift.String
+        public let bool: Swift.Bool
+        public let int: Swift.Int
+        public let int32: Swift.Int32
+        public let int64: Swift.Int64
+        public let uint64: Swift.UInt64
+        public let float: Swift.Float
+        public let double: Swift.Double
+        public let decimal: Foundation.Decimal
+        public let date: Foundation.Date
+        public let day: RuntimeKit.Day
+        public let uuid: Foundation.UUID
+        public let url: Foundation.URL
+        public let data: Foundation.Data
+        public let json: RuntimeKit.JSON
+        public let array: [Swift.Int]
+        public let dictionary: [Swift.String: Swift.Double]
+        public let nested: [Swift.String: [[Swift.Int?]]]
+        public let dates: [Foundation.Date]
 
         public init(
-            string: String, bool: Bool, int: Int, int32: Int32, int64: Int64, uint64: UInt64, float: Float,
-            double: Double, decimal: Decimal, date: Date, day: Day, uuid: UUID, url: URL, data: Data, json: JSON,
-            array: [Int], dictionary: [String: Double], nested: [String: [[Int?]]], dates: [Date]
+            string: Swift.String, bool: Swift.Bool, int: Swift.Int, int32: Swift.Int32, int64: Swift.Int64,
+            uint64: Swift.UInt64, float: Swift.Float, double: Swift.Double, decimal: Foundation.Decimal,
+            date: Foundation.Date, day: RuntimeKit.Day, uuid: Foundation.UUID, url: Foundation.URL,
+            data: Foundation.Data, json: RuntimeKit.JSON, array: [Swift.Int], dictionary: [Swift.String: Swift.Double],
+            nested: [Swift.String: [[Swift.Int?]]], dates: [Foundation.Date]
         ) {
             self.string = string
             self.bool = bool
@@ -54,8 +56,8 @@ extension KitchenSink {
             self.dates = dates
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("string", \.string), .field("bool", \.bool), .field("int", \.int), .field("int32", \.int32),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("string", \.string), .field("bool", \.bool), .field("int", \.int), .field("int32", \.int32),
                 .field("int64", \.int64), .field("uint64", \.uint64), .field("float", \.float),
                 .field("double", \.double), .field("decimal", \.decimal), .field("date", \.date), .field("day", \.day),
                 .field("uuid", \.uuid), .field("url", \.url), .field("data", \.data), .field("json", \.json),
@@ -65,18 +67,19 @@ extension KitchenSink {
     }
 
     /// The two question marks.
-    public struct Presence: Model, Hashable, Codable {
-        public let always: Int
-        public let absent: Int?
-        public let nullable: Int?
-        public let both: Nullable<Int>?
-        public let list: Nullable<[Int?]>?
-        @Indirect public private(set) var item: Item?
-        public let any: JSON?
+    public struct Presence: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let always: Swift.Int
+        public let absent: Swift.Int?
+        public let nullable: Swift.Int?
+        public let both: RuntimeKit.Nullable<Swift.Int>?
+        public let list: RuntimeKit.Nullable<[Swift.Int?]>?
+        @RuntimeKit.Indirect public private(set) var item: Item?
+        public let any: RuntimeKit.JSON?
 
         public init(
-            always: Int, absent: Int? = nil, nullable: Int?, both: Nullable<Int>? = nil, list: Nullable<[Int?]>? = nil,
-            item: Item?, any: JSON? = nil
+            always: Swift.Int, absent: Swift.Int? = nil, nullable: Swift.Int?,
+            both: RuntimeKit.Nullable<Swift.Int>? = nil, list: RuntimeKit.Nullable<[Swift.Int?]>? = nil, item: Item?,
+            any: RuntimeKit.JSON? = nil
         ) {
             self.always = always
             self.absent = absent
@@ -87,40 +90,40 @@ extension KitchenSink {
             self.any = any
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("always", \.always), .field("absent", \.absent), .nullable("nullable", \.nullable),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("always", \.always), .field("absent", \.absent), .nullable("nullable", \.nullable),
                 .field("both", \.both), .field("list", \.list), .nullable("item", \._item), .field("any", \.any))
         }
     }
 
     /// What an absent key stands for.
-    public struct Defaults: Model, Hashable, Codable {
-        public let string: String
-        public let bool: Bool
-        public let int: Int
-        public let int32: Int32
-        public let int64: Int64
-        public let uint64: UInt64
-        public let float: Float
-        public let double: Double
-        public let decimal: Decimal
+    public struct Defaults: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let string: Swift.String
+        public let bool: Swift.Bool
+        public let int: Swift.Int
+        public let int32: Swift.Int32
+        public let int64: Swift.Int64
+        public let uint64: Swift.UInt64
+        public let float: Swift.Float
+        public let double: Swift.Double
+        public let decimal: Foundation.Decimal
         public let theme: Theme
         public let priority: Priority
-        public let strings: [String]
+        public let strings: [Swift.String]
         public let themes: [Theme]
-        public let dictionary: [String: Int]
-        public let nothing: Int?
-        public let something: Int?
-        public let json: JSON
+        public let dictionary: [Swift.String: Swift.Int]
+        public let nothing: Swift.Int?
+        public let something: Swift.Int?
+        public let json: RuntimeKit.JSON
         public let size: Size
 
         public init(
-            string: String = "a \"quoted\" word, a \\ and \\(no) interpolation", bool: Bool = true, int: Int = -1,
-            int32: Int32 = 2147483647, int64: Int64 = -9223372036854775808, uint64: UInt64 = 18446744073709551615,
-            float: Float = 0.5, double: Double = 1e-3, decimal: Decimal = 10, theme: Theme = .dark,
-            priority: Priority = .priority2, strings: [String] = ["a", "b"], themes: [Theme] = [],
-            dictionary: [String: Int] = [:], nothing: Int? = nil, something: Int? = 3, json: JSON = [],
-            size: Size = .small
+            string: Swift.String = "a \"quoted\" word, a \\ and \\(no) interpolation", bool: Swift.Bool = true,
+            int: Swift.Int = -1, int32: Swift.Int32 = 2147483647, int64: Swift.Int64 = -9223372036854775808,
+            uint64: Swift.UInt64 = 18446744073709551615, float: Swift.Float = 0.5, double: Swift.Double = 1e-3,
+            decimal: Foundation.Decimal = 10, theme: Theme = .dark, priority: Priority = .priority2,
+            strings: [Swift.String] = ["a", "b"], themes: [Theme] = [], dictionary: [Swift.String: Swift.Int] = [:],
+            nothing: Swift.Int? = nil, something: Swift.Int? = 3, json: RuntimeKit.JSON = [], size: Size = .small
         ) {
             self.string = string
             self.bool = bool
@@ -142,8 +145,8 @@ extension KitchenSink {
             self.size = size
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("string", \.string, default: "a \"quoted\" word, a \\ and \\(no) interpolation"),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("string", \.string, default: "a \"quoted\" word, a \\ and \\(no) interpolation"),
                 .field("bool", \.bool, default: true), .field("int", \.int, default: -1),
                 .field("int32", \.int32, default: 2147483647), .field("int64", \.int64, default: -9223372036854775808),
                 .field("uint64", \.uint64, default: 18446744073709551615), .field("float", \.float, default: 0.5),
@@ -155,10 +158,10 @@ extension KitchenSink {
                 .field("size", \.size, default: .small))
         }
 
-        public struct Size: OpenEnum, Codable, CaseIterable {
-            public let rawValue: String
+        public struct Size: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+            public let rawValue: Swift.String
 
-            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
             public static var small: Self { Self(rawValue: "small") }
             public static var large: Self { Self(rawValue: "large") }
@@ -170,20 +173,21 @@ extension KitchenSink {
     }
 
     /// The ways to write a moment.
-    public struct Times: Model, Hashable, Codable {
-        public let rfc3339: Date
-        public let seconds: Date
-        public let milliseconds: Date?
-        public let nullable: Date?
-        public let microseconds: Date?
-        public let nanoseconds: Date?
+    public struct Times: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let rfc3339: Foundation.Date
+        public let seconds: Foundation.Date
+        public let milliseconds: Foundation.Date?
+        public let nullable: Foundation.Date?
+        public let microseconds: Foundation.Date?
+        public let nanoseconds: Foundation.Date?
         public let texts: Texts?
-        public let day: Day
-        public let length: CalendarDuration?
+        public let day: RuntimeKit.Day
+        public let length: RuntimeKit.CalendarDuration?
 
         public init(
-            rfc3339: Date, seconds: Date, milliseconds: Date? = nil, nullable: Date?, microseconds: Date? = nil,
-            nanoseconds: Date? = nil, texts: Texts? = nil, day: Day, length: CalendarDuration? = nil
+            rfc3339: Foundation.Date, seconds: Foundation.Date, milliseconds: Foundation.Date? = nil,
+            nullable: Foundation.Date?, microseconds: Foundation.Date? = nil, nanoseconds: Foundation.Date? = nil,
+            texts: Texts? = nil, day: RuntimeKit.Day, length: RuntimeKit.CalendarDuration? = nil
         ) {
             self.rfc3339 = rfc3339
             self.seconds = seconds
@@ -196,8 +200,8 @@ extension KitchenSink {
             self.length = length
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("rfc3339", \.rfc3339), .field("seconds", \.seconds, format: .seconds),
                 .field("milliseconds", \.milliseconds, format: .milliseconds),
                 .nullable("nullable", \.nullable, format: .seconds),
                 .field("microseconds", \.microseconds, format: .microseconds),
@@ -205,15 +209,15 @@ extension KitchenSink {
                 .field("day", \.day), .field("length", \.length))
         }
 
-        public struct Texts: Model, Hashable, Codable {
-            public let seconds: Date
-            public let milliseconds: Nullable<Date>?
-            public let microseconds: [Date]?
-            public let nanoseconds: [String: Date]?
+        public struct Texts: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let seconds: Foundation.Date
+            public let milliseconds: RuntimeKit.Nullable<Foundation.Date>?
+            public let microseconds: [Foundation.Date]?
+            public let nanoseconds: [Swift.String: Foundation.Date]?
 
             public init(
-                seconds: Date, milliseconds: Nullable<Date>? = nil, microseconds: [Date]? = nil,
-                nanoseconds: [String: Date]? = nil
+                seconds: Foundation.Date, milliseconds: RuntimeKit.Nullable<Foundation.Date>? = nil,
+                microseconds: [Foundation.Date]? = nil, nanoseconds: [Swift.String: Foundation.Date]? = nil
             ) {
                 self.seconds = seconds
                 self.milliseconds = milliseconds
@@ -221,8 +225,8 @@ extension KitchenSink {
                 self.nanoseconds = nanoseconds
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("seconds", \.seconds, format: .secondsText),
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("seconds", \.seconds, format: .secondsText),
                     .field("milliseconds", \.milliseconds, format: .millisecondsText),
                     .field("microseconds", \.microseconds, format: .microsecondsText),
                     .field("nanoseconds", \.nanoseconds, format: .nanosecondsText))
@@ -231,14 +235,17 @@ extension KitchenSink {
     }
 
     /// Numbers that are text in JSON.
-    public struct Amounts: Model, Hashable, Codable {
-        public let price: Decimal
-        public let count: UInt64
-        public let share: Double?
-        public let parts: [Int64?]?
-        public let final: Bool?
+    public struct Amounts: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let price: Foundation.Decimal
+        public let count: Swift.UInt64
+        public let share: Swift.Double?
+        public let parts: [Swift.Int64?]?
+        public let final: Swift.Bool?
 
-        public init(price: Decimal, count: UInt64 = 1, share: Double? = nil, parts: [Int64?]? = nil, final: Bool?) {
+        public init(
+            price: Foundation.Decimal, count: Swift.UInt64 = 1, share: Swift.Double? = nil,
+            parts: [Swift.Int64?]? = nil, final: Swift.Bool?
+        ) {
             self.price = price
             self.count = count
             self.share = share
@@ -246,62 +253,65 @@ extension KitchenSink {
             self.final = final
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("price", \.price, format: .text), .field("count", \.count, default: 1, format: .text),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("price", \.price, format: .text), .field("count", \.count, default: 1, format: .text),
                 .field("share", \.share, format: .text), .field("parts", \.parts, format: .text),
                 .nullable("final", \.final, format: .text))
         }
     }
 
     /// Names an item. Nothing more is known about it.
-    public typealias ItemID = String
+    public typealias ItemID = Swift.String
 
     /// Dictionaries whose keys are aliases of String.
-    public struct Stock: Model, Hashable, Codable {
-        public let counts: [ItemID: Int]
-        public let places: Nullable<[ItemID: [SKU: [Item]]]>?
-        public let moved: [SKU: Date]
+    public struct Stock: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let counts: [ItemID: Swift.Int]
+        public let places: RuntimeKit.Nullable<[ItemID: [SKU: [Item]]]>?
+        public let moved: [SKU: Foundation.Date]
 
-        public init(counts: [ItemID: Int], places: Nullable<[ItemID: [SKU: [Item]]]>? = nil, moved: [SKU: Date] = [:]) {
+        public init(
+            counts: [ItemID: Swift.Int], places: RuntimeKit.Nullable<[ItemID: [SKU: [Item]]]>? = nil,
+            moved: [SKU: Foundation.Date] = [:]
+        ) {
             self.counts = counts
             self.places = places
             self.moved = moved
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("counts", \.counts), .field("places", \.places),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("counts", \.counts), .field("places", \.places),
                 .field("moved", \.moved, default: [:], format: .seconds))
         }
     }
 
     public typealias SKU = ItemID
 
-    public typealias Inventory = [String: [Item]]
+    public typealias Inventory = [Swift.String: [Item]]
 
     /// A thing in the kitchen.
     ///
     /// Example: `{ "id": "item-1", "name": "Spoon", "created_at": "2024-02-29T12:00:00Z" }`
-    public struct Item: Model, Hashable, Codable {
-        public let createdAt: Date
-        public let updatedAt: Date?
-        public let name: String
+    public struct Item: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let createdAt: Foundation.Date
+        public let updatedAt: Foundation.Date?
+        public let name: Swift.String
         public let id: ItemID
-        public let htmlURL: URL?
-        public let ownerIDs: [Int]
+        public let htmlURL: Foundation.URL?
+        public let ownerIDs: [Swift.Int]
 
         /// What it is good for.
         ///
         /// May be long.
-        public let description: String?
+        public let description: Swift.String?
 
         public let theme: Theme?
 
         /// Example: `0.25`
         ///
         /// - Warning: Deprecated. Use `mass`.
-        public let weight: Double?
+        public let weight: Swift.Double?
 
-        public let massInGrams: Double?
+        public let massInGrams: Swift.Double?
 
         /// An enum written inline.
         public let status: Status?
@@ -313,9 +323,10 @@ extension KitchenSink {
         public let price: Price?
 
         public init(
-            createdAt: Date, updatedAt: Date? = nil, name: String, id: ItemID, htmlURL: URL? = nil,
-            ownerIDs: [Int] = [], description: String? = nil, theme: Theme? = nil, weight: Double? = nil,
-            massInGrams: Double? = nil, status: Status? = nil, maker: Maker? = nil, price: Price? = nil
+            createdAt: Foundation.Date, updatedAt: Foundation.Date? = nil, name: Swift.String, id: ItemID,
+            htmlURL: Foundation.URL? = nil, ownerIDs: [Swift.Int] = [], description: Swift.String? = nil,
+            theme: Theme? = nil, weight: Swift.Double? = nil, massInGrams: Swift.Double? = nil, status: Status? = nil,
+            maker: Maker? = nil, price: Price? = nil
         ) {
             self.createdAt = createdAt
             self.updatedAt = updatedAt
@@ -332,20 +343,20 @@ extension KitchenSink {
             self.price = price
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt), .field("name", \.name),
                 .field("id", \.id), .field("html_url", \.htmlURL), .field("owner_ids", \.ownerIDs, default: []),
                 .field("description", \.description), .field("theme", \.theme), .field("weight", \.weight),
                 .field("mass", \.massInGrams), .field("status", \.status), .field("maker", \.maker),
                 .field("price", \.price))
         }
 
-        public static var example: Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
+        public static var example: RuntimeKit.Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
 
-        public struct Status: OpenEnum, Codable, CaseIterable {
-            public let rawValue: String
+        public struct Status: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+            public let rawValue: Swift.String
 
-            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
             public static var new: Self { Self(rawValue: "new") }
             public static var used: Self { Self(rawValue: "used") }
@@ -358,140 +369,150 @@ extension KitchenSink {
             }
         }
 
-        public struct Maker: Model, Hashable, Codable {
-            public var name: String
+        public struct Maker: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var name: Swift.String
             public var address: Address?
 
-            public init(name: String, address: Address? = nil) {
+            public init(name: Swift.String, address: Address? = nil) {
                 self.name = name
                 self.address = address
             }
 
-            public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("address", \.address)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("name", \.name), .field("address", \.address))
+            }
 
-            public struct Address: Model, Hashable, Codable {
-                public var city: String
-                public var zip: String?
+            public struct Address: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public var city: Swift.String
+                public var zip: Swift.String?
 
-                public init(city: String, zip: String? = nil) {
+                public init(city: Swift.String, zip: Swift.String? = nil) {
                     self.city = city
                     self.zip = zip
                 }
 
-                public static var fields: Fields<Self> { Fields(.field("city", \.city), .field("zip", \.zip)) }
+                public static var fields: RuntimeKit.JSONFields<Self> {
+                    .init(.field("city", \.city), .field("zip", \.zip))
+                }
             }
         }
 
         /// The JSON type of the value determines the case.
-        public enum Price: Union, Hashable, Codable {
-            case free(Bool)
-            case amount(Decimal)
-            case text(String)
+        public enum Price: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
+            case free(Swift.Bool)
+            case amount(Foundation.Decimal)
+            case text(Swift.String)
 
             /// A value that this version of the client does not recognize.
-            case unknown(JSON)
+            case unknown(RuntimeKit.JSON)
 
-            public static var cases: Cases<Self> {
-                Cases(.case { Self.free($0) }, .case { Self.amount($0) }, .case { Self.text($0) },
+            public static var cases: RuntimeKit.UnionCases<Self> {
+                .init(.case { Self.free($0) }, .case { Self.amount($0) }, .case { Self.text($0) },
                     .unknown { Self.unknown($0) })
             }
 
-            public var payload: UnionPayload {
+            public var payload: RuntimeKit.UnionPayload {
                 switch self {
-                case .free(let value): UnionPayload(value)
-                case .amount(let value): UnionPayload(value)
-                case .text(let value): UnionPayload(value)
-                case .unknown(let value): UnionPayload(value)
+                case .free(let value): .init(value)
+                case .amount(let value): .init(value)
+                case .text(let value): .init(value)
+                case .unknown(let value): .init(value)
                 }
             }
         }
     }
 
-    public struct NewItem: Model, Hashable, Codable {
+    public struct NewItem: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         /// Declared again: this one counts.
-        public var name: String
+        public var name: Swift.String
 
         public var parts: [NewItem]
 
-        public init(name: String, parts: [NewItem] = []) {
+        public init(name: Swift.String, parts: [NewItem] = []) {
             self.name = name
             self.parts = parts
         }
 
-        public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("parts", \.parts, default: [])) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("name", \.name), .field("parts", \.parts, default: []))
+        }
     }
 
-    public struct Pinned: Model, Hashable, Codable {
-        public let kind: String
-        public let rank: Int?
-        public let additionalProperties: [String: JSON]
+    public struct Pinned: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let kind: Swift.String
+        public let rank: Swift.Int?
+        public let additionalProperties: [Swift.String: RuntimeKit.JSON]
 
-        public init(kind: String = "item", rank: Int? = 3, additionalProperties: [String: JSON] = [:]) {
+        public init(
+            kind: Swift.String = "item", rank: Swift.Int? = 3,
+            additionalProperties: [Swift.String: RuntimeKit.JSON] = [:]
+        ) {
             self.kind = kind
             self.rank = rank
             self.additionalProperties = additionalProperties
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("kind", \.kind, constant: "item"), .field("rank", \.rank, default: 3),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("kind", \.kind, constant: "item"), .field("rank", \.rank, default: 3),
                 .additional(\.additionalProperties))
         }
     }
 
-    public struct Job: Model, Hashable, Codable {
-        public let id: UUID
-        public let done: Bool
+    public struct Job: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let id: Foundation.UUID
+        public let done: Swift.Bool
 
-        public init(id: UUID, done: Bool) {
+        public init(id: Foundation.UUID, done: Swift.Bool) {
             self.id = id
             self.done = done
         }
 
-        public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("done", \.done)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id), .field("done", \.done)) }
     }
 
-    public struct NotFound: Model, Hashable, Codable {
-        public let what: String
+    public struct NotFound: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let what: Swift.String
 
-        public init(what: String) { self.what = what }
+        public init(what: Swift.String) { self.what = what }
 
-        public static var fields: Fields<Self> { Fields(.field("what", \.what)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("what", \.what)) }
     }
 
     /// Keeps what it does not know.
-    public struct Open: Model, Hashable, Codable {
-        public let id: Int
+    public struct Open: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let id: Swift.Int
 
         /// All other numbers.
-        public let others: [String: Int]
+        public let others: [Swift.String: Swift.Int]
 
-        public init(id: Int, others: [String: Int] = [:]) {
+        public init(id: Swift.Int, others: [Swift.String: Swift.Int] = [:]) {
             self.id = id
             self.others = others
         }
 
-        public static var fields: Fields<Self> { Fields(.field("id", \.id), .additional(\.others)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id), .additional(\.others)) }
     }
 
     /// An object without fields.
-    public struct Empty: Model, Hashable, Codable {
+    public struct Empty: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public init() {}
 
-        public static var fields: Fields<Self> { Fields() }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init() }
     }
 
     /// Called otherwise in Swift.
-    public struct SingleField: Model, Hashable, Codable {
-        public let value: Bool
+    public struct SingleField: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let value: Swift.Bool
 
-        public init(value: Bool) { self.value = value }
+        public init(value: Swift.Bool) { self.value = value }
 
-        public static var fields: Fields<Self> { Fields(.field("value", \.value)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("value", \.value)) }
     }
 
     public struct Triple<
-        A: JSONValue & Hashable, B: JSONValue & Hashable, C: JSONValue & Hashable
-    >: Model, Hashable, Codable {
+        A: RuntimeKit.JSONCodable & Swift.Hashable, B: RuntimeKit.JSONCodable & Swift.Hashable,
+        C: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let first: A
         public let second: B?
         public let third: C
@@ -502,12 +523,14 @@ extension KitchenSink {
             self.third = third
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("first", \.first), .field("second", \.second), .field("third", \.third))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("first", \.first), .field("second", \.second), .field("third", \.third))
         }
     }
 
-    public struct Tree<Value: JSONValue & Hashable>: Model, Hashable, Codable {
+    public struct Tree<
+        Value: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let value: Value
         public let children: [Tree<Value>]
 
@@ -516,23 +539,23 @@ extension KitchenSink {
             self.children = children
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("value", \.value), .field("children", \.children, default: []))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("value", \.value), .field("children", \.children, default: []))
         }
     }
 
     public typealias Pages = Pair<Page<Item>, Page<ItemID>>
 
-    public struct Generics: Model, Hashable, Codable {
-        public let pair: Pair<Int, String>
-        @Indirect public private(set) var triple: Triple<Int, [String], Pair<Theme, Theme>>
-        public let tree: Tree<String>
-        @Indirect public private(set) var pages: Pages?
+    public struct Generics: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let pair: Pair<Swift.Int, Swift.String>
+        @RuntimeKit.Indirect public private(set) var triple: Triple<Swift.Int, [Swift.String], Pair<Theme, Theme>>
+        public let tree: Tree<Swift.String>
+        @RuntimeKit.Indirect public private(set) var pages: Pages?
         public let inventory: Inventory?
 
         public init(
-            pair: Pair<Int, String>, triple: Triple<Int, [String], Pair<Theme, Theme>>, tree: Tree<String>,
-            pages: Pages? = nil, inventory: Inventory? = nil
+            pair: Pair<Swift.Int, Swift.String>, triple: Triple<Swift.Int, [Swift.String], Pair<Theme, Theme>>,
+            tree: Tree<Swift.String>, pages: Pages? = nil, inventory: Inventory? = nil
         ) {
             self.pair = pair
             self.triple = triple
@@ -541,98 +564,100 @@ extension KitchenSink {
             self.inventory = inventory
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("pair", \.pair), .field("triple", \._triple), .field("tree", \.tree),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("pair", \.pair), .field("triple", \._triple), .field("tree", \.tree),
                 .field("pages", \._pages), .field("inventory", \.inventory))
         }
     }
 
     /// Holds itself: once by value, and in lists.
-    public struct Node: Model, Hashable, Codable {
-        public let id: Int
-        @Indirect public private(set) var parent: Node?
+    public struct Node: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let id: Swift.Int
+        @RuntimeKit.Indirect public private(set) var parent: Node?
         public let children: [Node]?
-        public let named: [String: Node]?
+        public let named: [Swift.String: Node]?
 
-        public init(id: Int, parent: Node? = nil, children: [Node]? = nil, named: [String: Node]? = nil) {
+        public init(id: Swift.Int, parent: Node? = nil, children: [Node]? = nil, named: [Swift.String: Node]? = nil) {
             self.id = id
             self.parent = parent
             self.children = children
             self.named = named
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("parent", \._parent), .field("children", \.children),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("parent", \._parent), .field("children", \.children),
                 .field("named", \.named))
         }
     }
 
     /// Each holds the other.
-    public struct Husband: Model, Hashable, Codable {
-        public let name: String
+    public struct Husband: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let name: Swift.String
         public let wife: Wife?
 
-        public init(name: String, wife: Wife? = nil) {
+        public init(name: Swift.String, wife: Wife? = nil) {
             self.name = name
             self.wife = wife
         }
 
-        public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("wife", \.wife)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("name", \.name), .field("wife", \.wife)) }
     }
 
-    public struct Wife: Model, Hashable, Codable {
-        public let name: String
-        @Indirect public private(set) var husband: Husband?
+    public struct Wife: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let name: Swift.String
+        @RuntimeKit.Indirect public private(set) var husband: Husband?
 
-        public init(name: String, husband: Husband? = nil) {
+        public init(name: Swift.String, husband: Husband? = nil) {
             self.name = name
             self.husband = husband
         }
 
-        public static var fields: Fields<Self> { Fields(.field("name", \.name), .field("husband", \._husband)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("name", \.name), .field("husband", \._husband))
+        }
     }
 
     /// A union that holds itself.
     ///
     /// Decoding chooses the case that preserves most of the value.
-    public enum Expression: Union, Hashable, Codable {
-        case number(Double)
-        case name(String)
+    public enum Expression: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
+        case number(Swift.Double)
+        case name(Swift.String)
         case sum([Expression])
         case not(Not)
         case choice(Choice)
 
         /// A value that this version of the client does not recognize.
-        case unknown(JSON)
+        case unknown(RuntimeKit.JSON)
 
-        public static var cases: Cases<Self> {
-            Cases(.case { Self.number($0) }, .case { Self.name($0) }, .case { Self.sum($0) }, .case { Self.not($0) },
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(.case { Self.number($0) }, .case { Self.name($0) }, .case { Self.sum($0) }, .case { Self.not($0) },
                 .case { Self.choice($0) }, .unknown { Self.unknown($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .number(let value): UnionPayload(value)
-            case .name(let value): UnionPayload(value)
-            case .sum(let value): UnionPayload(value)
-            case .not(let value): UnionPayload(value)
-            case .choice(let value): UnionPayload(value)
-            case .unknown(let value): UnionPayload(value)
+            case .number(let value): .init(value)
+            case .name(let value): .init(value)
+            case .sum(let value): .init(value)
+            case .not(let value): .init(value)
+            case .choice(let value): .init(value)
+            case .unknown(let value): .init(value)
             }
         }
 
-        public struct Not: Model, Hashable, Codable {
-            @Indirect public private(set) var not: Expression
+        public struct Not: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            @RuntimeKit.Indirect public private(set) var not: Expression
 
             public init(not: Expression) { self.not = not }
 
-            public static var fields: Fields<Self> { Fields(.field("not", \._not)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("not", \._not)) }
         }
 
-        public struct Choice: Model, Hashable, Codable {
-            @Indirect public private(set) var `if`: Expression
-            @Indirect public private(set) var then: Expression
-            @Indirect public private(set) var `else`: Expression?
+        public struct Choice: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            @RuntimeKit.Indirect public private(set) var `if`: Expression
+            @RuntimeKit.Indirect public private(set) var then: Expression
+            @RuntimeKit.Indirect public private(set) var `else`: Expression?
 
             public init(if: Expression, then: Expression, else: Expression? = nil) {
                 self.if = `if`
@@ -640,17 +665,17 @@ extension KitchenSink {
                 self.else = `else`
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("if", \._if), .field("then", \._then), .field("else", \._else))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("if", \._if), .field("then", \._then), .field("else", \._else))
             }
         }
     }
 
     /// Open: a theme made tomorrow is kept.
-    public struct Theme: OpenEnum, Codable, CaseIterable {
-        public let rawValue: String
+    public struct Theme: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+        public let rawValue: Swift.String
 
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
         public static var light: Self { Self(rawValue: "light") }
         public static var dark: Self { Self(rawValue: "dark") }
@@ -660,16 +685,16 @@ extension KitchenSink {
         }
     }
 
-    public enum SearchScope: String, ClosedEnum, Codable, CaseIterable {
+    public enum SearchScope: Swift.String, RuntimeKit.ClosedEnum, Swift.Codable, Swift.CaseIterable {
         case all
         case mine
         case readOnly = "read-only"
     }
 
-    public struct Priority: OpenEnum, Codable, CaseIterable {
-        public let rawValue: Int
+    public struct Priority: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+        public let rawValue: Swift.Int
 
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        public init(rawValue: Swift.Int) { self.rawValue = rawValue }
 
         public static var priority1: Self { Self(rawValue: 1) }
         public static var priority2: Self { Self(rawValue: 2) }
@@ -680,7 +705,7 @@ extension KitchenSink {
         }
     }
 
-    public enum Level: Int, ClosedEnum, Codable, CaseIterable {
+    public enum Level: Swift.Int, RuntimeKit.ClosedEnum, Swift.Codable, Swift.CaseIterable {
         case unknown = -1
         case low = 0
 
@@ -689,10 +714,10 @@ extension KitchenSink {
     }
 
     /// Values that are no identifiers, and some that look alike.
-    public struct Odd: OpenEnum, Codable, CaseIterable {
-        public let rawValue: String
+    public struct Odd: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+        public let rawValue: Swift.String
 
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
         public static var empty: Self { Self(rawValue: "") }
         public static var space: Self { Self(rawValue: " ") }
@@ -733,30 +758,30 @@ extension KitchenSink {
         }
     }
 
-    public struct Text: Model, Hashable, Codable {
-        public let text: String
+    public struct Text: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let text: Swift.String
 
-        public init(text: String) { self.text = text }
+        public init(text: Swift.String) { self.text = text }
 
-        public static var fields: Fields<Self> { Fields(.field("text", \.text)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("text", \.text)) }
     }
 
-    public struct Image: Model, Hashable, Codable {
-        public let url: URL
-        public let width: Int?
+    public struct Image: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let url: Foundation.URL
+        public let width: Swift.Int?
 
-        public init(url: URL, width: Int? = nil) {
+        public init(url: Foundation.URL, width: Swift.Int? = nil) {
             self.url = url
             self.width = width
         }
 
-        public static var fields: Fields<Self> { Fields(.field("url", \.url), .field("width", \.width)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("url", \.url), .field("width", \.width)) }
     }
 
-    public struct Deleted: Model, Hashable, Codable {
+    public struct Deleted: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public init() {}
 
-        public static var fields: Fields<Self> { Fields() }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init() }
     }
 
     /// Told apart by `kind`; unknown kinds are kept.
@@ -764,7 +789,7 @@ extension KitchenSink {
     /// The value of `kind` determines the case.
     ///
     /// Example: `{ "kind": "text", "text": "hello" }`
-    public enum Event: Union, Hashable, Codable {
+    public enum Event: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
         case text(Text)
 
         /// The first of its tags is the one that is sent.
@@ -773,45 +798,47 @@ extension KitchenSink {
         case deleted(Deleted)
 
         /// A value that this version of the client does not recognize.
-        case unknown(JSON)
+        case unknown(RuntimeKit.JSON)
 
-        public static var cases: Cases<Self> {
-            Cases(tag: "kind", .case("text") { Self.text($0) },
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(tag: "kind", .case("text") { Self.text($0) },
                 .case(["image", "picture", "image/v2"]) { Self.image($0) },
                 .case("message.deleted") { Self.deleted($0) }, .unknown { Self.unknown($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .text(let value): UnionPayload(value, tag: "text")
-            case .image(let value): UnionPayload(value, tag: "image")
-            case .deleted(let value): UnionPayload(value, tag: "message.deleted")
-            case .unknown(let value): UnionPayload(value)
+            case .text(let value): .init(value, tag: "text")
+            case .image(let value): .init(value, tag: "image")
+            case .deleted(let value): .init(value, tag: "message.deleted")
+            case .unknown(let value): .init(value)
             }
         }
 
-        public static var example: Example<Self> { #"{"kind":"text","text":"hello"}"# }
+        public static var example: RuntimeKit.Example<Self> { #"{"kind":"text","text":"hello"}"# }
     }
 
     /// The property of an open union is nil for what is unknown.
     ///
     /// Decoding chooses the case that preserves most of the value.
-    public enum Result<Value: JSONValue & Hashable>: Union, Hashable, Codable {
+    public enum Result<
+        Value: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
         case one(Single<Value>)
         case many(Several<Value>)
 
         /// A value that this version of the client does not recognize.
-        case unknown(JSON)
+        case unknown(RuntimeKit.JSON)
 
-        public static var cases: Cases<Self> {
-            Cases(.case { Self.one($0) }, .case { Self.many($0) }, .unknown { Self.unknown($0) })
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(.case { Self.one($0) }, .case { Self.many($0) }, .unknown { Self.unknown($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .one(let value): UnionPayload(value)
-            case .many(let value): UnionPayload(value)
-            case .unknown(let value): UnionPayload(value)
+            case .one(let value): .init(value)
+            case .many(let value): .init(value)
+            case .unknown(let value): .init(value)
             }
         }
 
@@ -823,7 +850,7 @@ extension KitchenSink {
             }
         }
 
-        public var count: Int? {
+        public var count: Swift.Int? {
             switch self {
             case .one(let value): value.count
             case .many(let value): value.count
@@ -832,69 +859,73 @@ extension KitchenSink {
         }
     }
 
-    public struct Single<Value: JSONValue & Hashable>: Model, Hashable, Codable {
+    public struct Single<
+        Value: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let value: Value
-        public let count: Int
-        public let isNew: Bool
+        public let count: Swift.Int
+        public let isNew: Swift.Bool
 
-        public init(value: Value, count: Int = 1, isNew: Bool) {
+        public init(value: Value, count: Swift.Int = 1, isNew: Swift.Bool) {
             self.value = value
             self.count = count
             self.isNew = isNew
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("value", \.value), .field("count", \.count, default: 1), .field("is_new", \.isNew))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("value", \.value), .field("count", \.count, default: 1), .field("is_new", \.isNew))
         }
     }
 
-    public struct Several<Value: JSONValue & Hashable>: Model, Hashable, Codable {
+    public struct Several<
+        Value: RuntimeKit.JSONCodable & Swift.Hashable
+    >: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let value: Value
-        public let count: Int
-        public let isOld: Bool
+        public let count: Swift.Int
+        public let isOld: Swift.Bool
 
-        public init(value: Value, count: Int = 2, isOld: Bool) {
+        public init(value: Value, count: Swift.Int = 2, isOld: Swift.Bool) {
             self.value = value
             self.count = count
             self.isOld = isOld
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("value", \.value), .field("count", \.count, default: 2), .field("is_old", \.isOld))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("value", \.value), .field("count", \.count, default: 2), .field("is_old", \.isOld))
         }
     }
 
     /// The list form; the tags are the names of the types.
     ///
     /// The value of `type` determines the case.
-    public enum Shape: Union, Hashable, Codable {
+    public enum Shape: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
         case circle(Circle)
         case square(Square)
 
-        public static var cases: Cases<Self> {
-            Cases(tag: "type", .case("Circle") { Self.circle($0) }, .case("Square") { Self.square($0) })
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(tag: "type", .case("Circle") { Self.circle($0) }, .case("Square") { Self.square($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .circle(let value): UnionPayload(value, tag: "Circle")
-            case .square(let value): UnionPayload(value, tag: "Square")
+            case .circle(let value): .init(value, tag: "Circle")
+            case .square(let value): .init(value, tag: "Square")
             }
         }
     }
 
-    public struct Basket: Model, Hashable, Codable {
+    public struct Basket: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let lines: [Line]
 
         /// By currency.
-        public let prices: [String: Price]?
+        public let prices: [Swift.String: Price]?
 
         public let rows: [[Row]]?
-        public let additionalProperties: [String: [AdditionalProperty]]
+        public let additionalProperties: [Swift.String: [AdditionalProperty]]
 
         public init(
-            lines: [Line], prices: [String: Price]? = nil, rows: [[Row]]? = nil,
-            additionalProperties: [String: [AdditionalProperty]] = [:]
+            lines: [Line], prices: [Swift.String: Price]? = nil, rows: [[Row]]? = nil,
+            additionalProperties: [Swift.String: [AdditionalProperty]] = [:]
         ) {
             self.lines = lines
             self.prices = prices
@@ -902,31 +933,31 @@ extension KitchenSink {
             self.additionalProperties = additionalProperties
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("lines", \.lines), .field("prices", \.prices), .field("rows", \.rows),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("lines", \.lines), .field("prices", \.prices), .field("rows", \.rows),
                 .additional(\.additionalProperties))
         }
 
         /// What is in it.
-        public struct Line: Model, Hashable, Codable {
+        public struct Line: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
             public let sku: SKU
-            public let count: Int
+            public let count: Swift.Int
             public let gifts: [Gift]?
 
-            public init(sku: SKU, count: Int = 1, gifts: [Gift]? = nil) {
+            public init(sku: SKU, count: Swift.Int = 1, gifts: [Gift]? = nil) {
                 self.sku = sku
                 self.count = count
                 self.gifts = gifts
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("sku", \.sku), .field("count", \.count, default: 1), .field("gifts", \.gifts))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("sku", \.sku), .field("count", \.count, default: 1), .field("gifts", \.gifts))
             }
 
-            public struct Gift: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct Gift: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var card: Self { Self(rawValue: "card") }
                 public static var bow: Self { Self(rawValue: "bow") }
@@ -937,50 +968,52 @@ extension KitchenSink {
             }
         }
 
-        public struct Price: Model, Hashable, Codable {
-            public let net: Decimal
+        public struct Price: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let net: Foundation.Decimal
 
-            public init(net: Decimal) { self.net = net }
+            public init(net: Foundation.Decimal) { self.net = net }
 
-            public static var fields: Fields<Self> { Fields(.field("net", \.net)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("net", \.net)) }
         }
 
         /// The JSON type of the value determines the case.
-        public enum Row: Union, Hashable, Codable {
-            case text(String)
+        public enum Row: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
+            case text(Swift.String)
             case pairs([Pair])
 
-            public static var cases: Cases<Self> { Cases(.case { Self.text($0) }, .case { Self.pairs($0) }) }
+            public static var cases: RuntimeKit.UnionCases<Self> {
+                .init(.case { Self.text($0) }, .case { Self.pairs($0) })
+            }
 
-            public var payload: UnionPayload {
+            public var payload: RuntimeKit.UnionPayload {
                 switch self {
-                case .text(let value): UnionPayload(value)
-                case .pairs(let value): UnionPayload(value)
+                case .text(let value): .init(value)
+                case .pairs(let value): .init(value)
                 }
             }
 
-            public struct Pair: Model, Hashable, Codable {
-                public let key: String
+            public struct Pair: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+                public let key: Swift.String
 
-                public init(key: String) { self.key = key }
+                public init(key: Swift.String) { self.key = key }
 
-                public static var fields: Fields<Self> { Fields(.field("key", \.key)) }
+                public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("key", \.key)) }
             }
         }
 
-        public struct AdditionalProperty: Model, Hashable, Codable {
-            public let x: Int
+        public struct AdditionalProperty: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let x: Swift.Int
 
-            public init(x: Int) { self.x = x }
+            public init(x: Swift.Int) { self.x = x }
 
-            public static var fields: Fields<Self> { Fields(.field("x", \.x)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("x", \.x)) }
         }
     }
 
     /// Numbers and Booleans as tags.
     ///
     /// The value of `op` determines the case; if it is absent, it is `3`.
-    public enum Packet: Union, Hashable, Codable {
+    public enum Packet: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
         case hello(Hello)
         case ack(Ack)
         case circle(Circle)
@@ -988,232 +1021,240 @@ extension KitchenSink {
         case number(Number)
 
         /// A value that this version of the client does not recognize.
-        case unknown(JSON)
+        case unknown(RuntimeKit.JSON)
 
-        public static var cases: Cases<Self> {
-            Cases(tag: "op", default: 3, .case([3, 4]) { Self.hello($0) }, .case(-1) { Self.ack($0) },
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(tag: "op", default: 3, .case([3, 4]) { Self.hello($0) }, .case(-1) { Self.ack($0) },
                 .case(true) { Self.circle($0) }, .case("1") { Self.text($0) }, .case(1) { Self.number($0) },
                 .unknown { Self.unknown($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .hello(let value): UnionPayload(value, tag: 3)
-            case .ack(let value): UnionPayload(value, tag: -1)
-            case .circle(let value): UnionPayload(value, tag: true)
-            case .text(let value): UnionPayload(value, tag: "1")
-            case .number(let value): UnionPayload(value, tag: 1)
-            case .unknown(let value): UnionPayload(value)
+            case .hello(let value): .init(value, tag: 3)
+            case .ack(let value): .init(value, tag: -1)
+            case .circle(let value): .init(value, tag: true)
+            case .text(let value): .init(value, tag: "1")
+            case .number(let value): .init(value, tag: 1)
+            case .unknown(let value): .init(value)
             }
         }
 
-        public struct Hello: Model, Hashable, Codable {
-            public let interval: Int
+        public struct Hello: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let interval: Swift.Int
 
-            public init(interval: Int) { self.interval = interval }
+            public init(interval: Swift.Int) { self.interval = interval }
 
-            public static var fields: Fields<Self> { Fields(.field("interval", \.interval)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("interval", \.interval)) }
         }
 
-        public struct Ack: Model, Hashable, Codable {
-            public let op: Int
-            public let id: Int?
+        public struct Ack: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let op: Swift.Int
+            public let id: Swift.Int?
 
-            public init(op: Int = -1, id: Int? = nil) {
+            public init(op: Swift.Int = -1, id: Swift.Int? = nil) {
                 self.op = op
                 self.id = id
             }
 
-            public static var fields: Fields<Self> { Fields(.field("op", \.op, constant: -1), .field("id", \.id)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("op", \.op, constant: -1), .field("id", \.id))
+            }
         }
 
-        public struct Text: Model, Hashable, Codable {
-            public let text: String
+        public struct Text: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let text: Swift.String
 
-            public init(text: String) { self.text = text }
+            public init(text: Swift.String) { self.text = text }
 
-            public static var fields: Fields<Self> { Fields(.field("text", \.text)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("text", \.text)) }
         }
 
-        public struct Number: Model, Hashable, Codable {
-            public let number: Double
+        public struct Number: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let number: Swift.Double
 
-            public init(number: Double) { self.number = number }
+            public init(number: Swift.Double) { self.number = number }
 
-            public static var fields: Fields<Self> { Fields(.field("number", \.number)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("number", \.number)) }
         }
     }
 
-    public struct Circle: Model, Hashable, Codable {
-        public let radius: Double
+    public struct Circle: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let radius: Swift.Double
 
-        public init(radius: Double) { self.radius = radius }
+        public init(radius: Swift.Double) { self.radius = radius }
 
-        public static var fields: Fields<Self> { Fields(.field("radius", \.radius)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("radius", \.radius)) }
     }
 
-    public struct Square: Model, Hashable, Codable {
-        public let side: Double
+    public struct Square: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let side: Swift.Double
 
-        public init(side: Double) { self.side = side }
+        public init(side: Swift.Double) { self.side = side }
 
-        public static var fields: Fields<Self> { Fields(.field("side", \.side)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("side", \.side)) }
     }
 
     /// Told apart by their kind in JSON and by their required keys.
     ///
     /// Decoding chooses the case that preserves most of the value.
-    public enum Value: Union, Hashable, Codable {
-        case flag(Bool)
-        case number(Double)
-        case text(String)
+    public enum Value: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
+        case flag(Swift.Bool)
+        case number(Swift.Double)
+        case text(Swift.String)
         case list([Value])
         case circle(Circle)
         case square(Square)
 
         /// A value that this version of the client does not recognize.
-        case unknown(JSON)
+        case unknown(RuntimeKit.JSON)
 
-        public static var cases: Cases<Self> {
-            Cases(.case { Self.flag($0) }, .case { Self.number($0) }, .case { Self.text($0) }, .case { Self.list($0) },
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(.case { Self.flag($0) }, .case { Self.number($0) }, .case { Self.text($0) }, .case { Self.list($0) },
                 .case { Self.circle($0) }, .case { Self.square($0) }, .unknown { Self.unknown($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .flag(let value): UnionPayload(value)
-            case .number(let value): UnionPayload(value)
-            case .text(let value): UnionPayload(value)
-            case .list(let value): UnionPayload(value)
-            case .circle(let value): UnionPayload(value)
-            case .square(let value): UnionPayload(value)
-            case .unknown(let value): UnionPayload(value)
+            case .flag(let value): .init(value)
+            case .number(let value): .init(value)
+            case .text(let value): .init(value)
+            case .list(let value): .init(value)
+            case .circle(let value): .init(value)
+            case .square(let value): .init(value)
+            case .unknown(let value): .init(value)
             }
         }
     }
 
-    public struct Mix: Model, Hashable, Codable {
-        public var r: Int
-        public var g: Int?
-        public var name: String?
+    public struct Mix: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var r: Swift.Int
+        public var g: Swift.Int?
+        public var name: Swift.String?
 
-        public init(r: Int, g: Int? = nil, name: String? = nil) {
+        public init(r: Swift.Int, g: Swift.Int? = nil, name: Swift.String? = nil) {
             self.r = r
             self.g = g
             self.name = name
         }
 
-        public static var fields: Fields<Self> { Fields(.field("R", \.r), .field("G", \.g), .field("name", \.name)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("R", \.r), .field("G", \.g), .field("name", \.name))
+        }
     }
 
-    public struct Draft: Model, Hashable, Codable {
-        public let text: String?
-        public let by: String?
+    public struct Draft: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let text: Swift.String?
+        public let by: Swift.String?
 
-        public init(text: String? = nil, by: String? = nil) {
+        public init(text: Swift.String? = nil, by: Swift.String? = nil) {
             self.text = text
             self.by = by
         }
 
-        public static var fields: Fields<Self> { Fields(.field("text", \.text), .field("by", \.by)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("text", \.text), .field("by", \.by)) }
     }
 
-    public struct Document: Model, Hashable, Codable {
-        public let text: String?
-        public let url: URL?
-        public let number: Int?
+    public struct Document: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let text: Swift.String?
+        public let url: Foundation.URL?
+        public let number: Swift.Int?
 
-        public init(text: String? = nil, url: URL? = nil, number: Int? = nil) {
+        public init(text: Swift.String? = nil, url: Foundation.URL? = nil, number: Swift.Int? = nil) {
             self.text = text
             self.url = url
             self.number = number
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("text", \.text), .field("url", \.url), .field("number", \.number))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("text", \.text), .field("url", \.url), .field("number", \.number))
         }
     }
 
     /// Cases that look alike: the one that fits best is taken.
     ///
     /// Decoding chooses the case that preserves most of the value.
-    public enum Thing: Union, Hashable, Codable {
+    public enum Thing: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
         case draft(Draft)
         case document(Document)
-        case date(Date)
-        case text(String)
-        case anything(JSON)
+        case date(Foundation.Date)
+        case text(Swift.String)
+        case anything(RuntimeKit.JSON)
 
         /// A value that this version of the client does not recognize.
-        case unknown(JSON)
+        case unknown(RuntimeKit.JSON)
 
-        public static var cases: Cases<Self> {
-            Cases(.case { Self.draft($0) }, .case { Self.document($0) }, .case { Self.date($0) },
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(.case { Self.draft($0) }, .case { Self.document($0) }, .case { Self.date($0) },
                 .case { Self.text($0) }, .case { Self.anything($0) }, .unknown { Self.unknown($0) })
         }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .draft(let value): UnionPayload(value)
-            case .document(let value): UnionPayload(value)
-            case .date(let value): UnionPayload(value)
-            case .text(let value): UnionPayload(value)
-            case .anything(let value): UnionPayload(value)
-            case .unknown(let value): UnionPayload(value)
+            case .draft(let value): .init(value)
+            case .document(let value): .init(value)
+            case .date(let value): .init(value)
+            case .text(let value): .init(value)
+            case .anything(let value): .init(value)
+            case .unknown(let value): .init(value)
             }
         }
     }
 
     /// The JSON type of the value determines the case.
-    public enum StringOrList: Union, Hashable, Codable {
-        case string(String)
-        case strings([String])
+    public enum StringOrList: RuntimeKit.JSONUnion, Swift.Hashable, Swift.Codable {
+        case string(Swift.String)
+        case strings([Swift.String])
 
-        public static var cases: Cases<Self> { Cases(.case { Self.string($0) }, .case { Self.strings($0) }) }
+        public static var cases: RuntimeKit.UnionCases<Self> {
+            .init(.case { Self.string($0) }, .case { Self.strings($0) })
+        }
 
-        public var payload: UnionPayload {
+        public var payload: RuntimeKit.UnionPayload {
             switch self {
-            case .string(let value): UnionPayload(value)
-            case .strings(let value): UnionPayload(value)
+            case .string(let value): .init(value)
+            case .strings(let value): .init(value)
             }
         }
     }
 
     /// Keys that are keywords of Swift, and keys that are no identifiers.
-    public struct Reserved: Model, Hashable, Codable {
-        public let `class`: String
-        public let selfValue: String?
-        public let `default`: Int?
-        public let type: String?
-        public let `init`: Int?
-        public let `protocol`: Bool?
-        public let `func`: String?
-        public let description: String?
-        public let fields: [String]?
+    public struct Reserved: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let `class`: Swift.String
+        public let selfValue: Swift.String?
+        public let `default`: Swift.Int?
+        public let type: Swift.String?
+        public let `init`: Swift.Int?
+        public let `protocol`: Swift.Bool?
+        public let `func`: Swift.String?
+        public let description: Swift.String?
+        public let fields: [Swift.String]?
         public let shape: Shape?
-        public let hash: String?
-        public let id: URL?
-        public let contentType: String?
-        public let plus1: Int?
-        public let minus1: Int?
-        public let value2fa: Bool?
-        public let empty: String?
-        public let firstName: String?
-        public let größe: Double?
-        public let aBCD: Int?
-        public let ref: String?
-        public let really: Bool?
-        public let htmlParser: String?
-        public let maxSize: Int?
+        public let hash: Swift.String?
+        public let id: Foundation.URL?
+        public let contentType: Swift.String?
+        public let plus1: Swift.Int?
+        public let minus1: Swift.Int?
+        public let value2fa: Swift.Bool?
+        public let empty: Swift.String?
+        public let firstName: Swift.String?
+        public let größe: Swift.Double?
+        public let aBCD: Swift.Int?
+        public let ref: Swift.String?
+        public let really: Swift.Bool?
+        public let htmlParser: Swift.String?
+        public let maxSize: Swift.Int?
         public let links: Links?
 
         public init(
-            class: String, selfValue: String? = nil, default: Int? = nil, type: String? = nil, init: Int? = nil,
-            protocol: Bool? = nil, func: String? = nil, description: String? = nil, fields: [String]? = nil,
-            shape: Shape? = nil, hash: String? = nil, id: URL? = nil, contentType: String? = nil, plus1: Int? = nil,
-            minus1: Int? = nil, value2fa: Bool? = nil, empty: String? = nil, firstName: String? = nil,
-            größe: Double? = nil, aBCD: Int? = nil, ref: String? = nil, really: Bool? = nil,
-            htmlParser: String? = nil, maxSize: Int? = nil, links: Links? = nil
+            class: Swift.String, selfValue: Swift.String? = nil, default: Swift.Int? = nil, type: Swift.String? = nil,
+            init: Swift.Int? = nil, protocol: Swift.Bool? = nil, func: Swift.String? = nil,
+            description: Swift.String? = nil, fields: [Swift.String]? = nil, shape: Shape? = nil,
+            hash: Swift.String? = nil, id: Foundation.URL? = nil, contentType: Swift.String? = nil,
+            plus1: Swift.Int? = nil, minus1: Swift.Int? = nil, value2fa: Swift.Bool? = nil, empty: Swift.String? = nil,
+            firstName: Swift.String? = nil, größe: Swift.Double? = nil, aBCD: Swift.Int? = nil,
+            ref: Swift.String? = nil, really: Swift.Bool? = nil, htmlParser: Swift.String? = nil,
+            maxSize: Swift.Int? = nil, links: Links? = nil
         ) {
             self.class = `class`
             self.selfValue = selfValue
@@ -1242,8 +1283,8 @@ extension KitchenSink {
             self.links = links
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("class", \.class), .field("self", \.selfValue), .field("default", \.default),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("class", \.class), .field("self", \.selfValue), .field("default", \.default),
                 .field("Type", \.type), .field("init", \.`init`), .field("protocol", \.protocol),
                 .field("func", \.func), .field("description", \.description), .field("fields", \.fields),
                 .field("shape", \.shape), .field("hash", \.hash), .field("@id", \.id),
@@ -1254,53 +1295,55 @@ extension KitchenSink {
                 .field("_links", \.links))
         }
 
-        public struct Links: Model, Hashable, Codable {
-            public let selfValue: URL?
-            public let next: URL?
+        public struct Links: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let selfValue: Foundation.URL?
+            public let next: Foundation.URL?
 
-            public init(selfValue: URL? = nil, next: URL? = nil) {
+            public init(selfValue: Foundation.URL? = nil, next: Foundation.URL? = nil) {
                 self.selfValue = selfValue
                 self.next = next
             }
 
-            public static var fields: Fields<Self> { Fields(.field("self", \.selfValue), .field("next", \.next)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("self", \.selfValue), .field("next", \.next))
+            }
         }
     }
 
     /// When something was made and changed.
-    public struct Timestamps: Model, Hashable, Codable {
-        public let createdAt: Date
-        public let updatedAt: Date?
+    public struct Timestamps: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let createdAt: Foundation.Date
+        public let updatedAt: Foundation.Date?
 
-        public init(createdAt: Date, updatedAt: Date? = nil) {
+        public init(createdAt: Foundation.Date, updatedAt: Foundation.Date? = nil) {
             self.createdAt = createdAt
             self.updatedAt = updatedAt
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("created_at", \.createdAt), .field("updated_at", \.updatedAt))
         }
     }
 
-    public struct Named: Model, Hashable, Codable {
-        public let name: String
+    public struct Named: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let name: Swift.String
 
-        public init(name: String) { self.name = name }
+        public init(name: Swift.String) { self.name = name }
 
-        public static var fields: Fields<Self> { Fields(.field("name", \.name)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("name", \.name)) }
     }
 
     /// Problem details (RFC 9457).
-    public struct Problem: Model, Hashable, Codable {
-        public let type: String
-        public let title: String?
-        public let status: Int?
-        public let detail: String?
-        public let additionalProperties: [String: JSON]
+    public struct Problem: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let type: Swift.String
+        public let title: Swift.String?
+        public let status: Swift.Int?
+        public let detail: Swift.String?
+        public let additionalProperties: [Swift.String: RuntimeKit.JSON]
 
         public init(
-            type: String = "about:blank", title: String? = nil, status: Int? = nil, detail: String? = nil,
-            additionalProperties: [String: JSON] = [:]
+            type: Swift.String = "about:blank", title: Swift.String? = nil, status: Swift.Int? = nil,
+            detail: Swift.String? = nil, additionalProperties: [Swift.String: RuntimeKit.JSON] = [:]
         ) {
             self.type = type
             self.title = title
@@ -1309,8 +1352,8 @@ extension KitchenSink {
             self.additionalProperties = additionalProperties
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("type", \.type, default: "about:blank"), .field("title", \.title), .field("status", \.status),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("type", \.type, default: "about:blank"), .field("title", \.title), .field("status", \.status),
                 .field("detail", \.detail), .additional(\.additionalProperties))
         }
     }

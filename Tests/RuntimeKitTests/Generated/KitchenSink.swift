@@ -9,8 +9,8 @@ public import RuntimeKit
 ///
 /// - As Markdown, with `code` and **emphasis**.
 /// - The reference is `Specs/README.md`.
-public struct KitchenSink: APIClient {
-    public var connection: Connection
+public struct KitchenSink: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - server: Where the API is served.
@@ -33,25 +33,25 @@ public struct KitchenSink: APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        token: (any Credential)? = nil,
-        login: (any Credential)? = nil,
-        headerKey: (any Credential)? = nil,
-        queryKey: (any Credential)? = nil,
-        cookieKey: (any Credential)? = nil,
-        service: (any Credential)? = nil,
-        person: (any Credential)? = nil,
-        reader: (any Credential)? = nil,
-        partner: (any Credential)? = nil,
-        aws: (any Credential)? = nil,
-        device: (any Credential)? = nil,
-        language: String? = nil,
-        xClientVersion: String = "1.0",
-        xTrace: UUID? = nil,
+        token: (any RuntimeKit.Credential)? = nil,
+        login: (any RuntimeKit.Credential)? = nil,
+        headerKey: (any RuntimeKit.Credential)? = nil,
+        queryKey: (any RuntimeKit.Credential)? = nil,
+        cookieKey: (any RuntimeKit.Credential)? = nil,
+        service: (any RuntimeKit.Credential)? = nil,
+        person: (any RuntimeKit.Credential)? = nil,
+        reader: (any RuntimeKit.Credential)? = nil,
+        partner: (any RuntimeKit.Credential)? = nil,
+        aws: (any RuntimeKit.Credential)? = nil,
+        device: (any RuntimeKit.Credential)? = nil,
+        language: Swift.String? = nil,
+        xClientVersion: Swift.String = "1.0",
+        xTrace: Foundation.UUID? = nil,
         theme: Theme? = nil,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [
                 .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
@@ -74,18 +74,18 @@ public struct KitchenSink: APIClient {
     }
 
     /// The authorization server for `reader`.
-    public static var readerAuthorization: AuthorizationServer {
-        AuthorizationServer(
+    public static var readerAuthorization: RuntimeKit.AuthorizationServer {
+        RuntimeKit.AuthorizationServer(
             "reader", authorizationURL: "https://login.kitchen.example/authorize?tenant=kitchen",
             tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "offline_access"]
         )
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -98,15 +98,15 @@ public struct KitchenSink: APIClient {
         ///
         /// - Parameter region: Where the data stays.
         /// - Parameter tenant: The name of your company. It has no default, so it has to be given.
-        public static func regional(region: Region = .eu, version: String = "v1", tenant: String) -> Self {
-            Self(Connection.server(
+        public static func regional(region: Region = .eu, version: Swift.String = "v1", tenant: Swift.String) -> Self {
+            Self(RuntimeKit.ClientConfiguration.server(
                 "https://{region}.kitchen.example/{version}/{tenant}",
                 ["region": region.rawValue, "version": version, "tenant": tenant]
             ))
         }
 
         /// The values of `region`.
-        public enum Region: String, Sendable, CaseIterable {
+        public enum Region: Swift.String, Swift.Sendable, Swift.CaseIterable {
             case eu
             case us
             case ap
@@ -116,78 +116,82 @@ public struct KitchenSink: APIClient {
 
 extension KitchenSink {
     /// Returns nothing at all: `GET /ping`.
-    public func ping() async throws(APIError<Failure>) { try await send(Ping()) }
+    public func ping() async throws(RuntimeKit.APIError<Failure>) { try await send(Ping()) }
 
-    public struct Ping: Endpoint {
-        public typealias Response = Void
+    public struct Ping: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/ping") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/ping") }
     }
 
     /// `HEAD /health`
-    public func checkHealth() async throws(APIError<Never>) { try await send(CheckHealth()) }
+    public func checkHealth() async throws(RuntimeKit.APIError<Swift.Never>) { try await send(CheckHealth()) }
 
-    public struct CheckHealth: Endpoint {
-        public typealias Response = Void
-        public typealias Failure = Never
+    public struct CheckHealth: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
+        public typealias Failure = Swift.Never
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.head, "/health", .auth()) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.head, "/health", .auth()) }
     }
 
     /// `OPTIONS /items`
-    public func listOptions() async throws(APIError<Failure>) { try await send(ListOptions()) }
+    public func listOptions() async throws(RuntimeKit.APIError<Failure>) { try await send(ListOptions()) }
 
-    public struct ListOptions: Endpoint {
-        public typealias Response = Void
+    public struct ListOptions: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.options, "/items") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.options, "/items") }
     }
 
     /// A method that HTTP itself does not know: `PURGE /cache/{key}`.
-    public func purgeCache(key: String) async throws(APIError<Failure>) { try await send(PurgeCache(key: key)) }
+    public func purgeCache(key: Swift.String) async throws(RuntimeKit.APIError<Failure>) {
+        try await send(PurgeCache(key: key))
+    }
 
-    public struct PurgeCache: Endpoint {
-        public typealias Response = Void
+    public struct PurgeCache: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
-        public let key: String
+        public let key: Swift.String
 
-        public init(key: String) { self.key = key }
+        public init(key: Swift.String) { self.key = key }
 
-        public static var route: Route<Self> { Route(HTTPMethod("PURGE"), "/cache/{key}", .path("key", \.key)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.init("PURGE"), "/cache/{key}", .path("key", \.key))
+        }
     }
 
     /// `GET /ping?old=true`
     @available(*, deprecated, message: "Use ``ping()``.")
-    public func oldPing() async throws(APIError<Failure>) { try await send(OldPing()) }
+    public func oldPing() async throws(RuntimeKit.APIError<Failure>) { try await send(OldPing()) }
 
-    public struct OldPing: Endpoint {
-        public typealias Response = Void
+    public struct OldPing: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/ping?old=true") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/ping?old=true") }
     }
 
     /// `GET /ping?older=true`
     @available(*, deprecated)
-    public func olderPing() async throws(APIError<Failure>) { try await send(OlderPing()) }
+    public func olderPing() async throws(RuntimeKit.APIError<Failure>) { try await send(OlderPing()) }
 
-    public struct OlderPing: Endpoint {
-        public typealias Response = Void
+    public struct OlderPing: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/ping?older=true") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/ping?older=true") }
     }
 
     /// Reads one item: `GET /items/{id}`.
@@ -195,18 +199,20 @@ extension KitchenSink {
     /// Example: `{ "id": "item-1", "name": "Spoon", "created_at": "2024-02-29T12:00:00Z" }`
     ///
     /// - Parameter id: What `createItem` returned. Example: `item-1`
-    public func item(id: ItemID) async throws(APIError<Failure>) -> Item { try await send(ItemRequest(id: id)) }
+    public func item(id: ItemID) async throws(RuntimeKit.APIError<Failure>) -> Item {
+        try await send(ItemRequest(id: id))
+    }
 
-    public struct ItemRequest: Endpoint {
+    public struct ItemRequest: RuntimeKit.APIRequest {
         public typealias Response = Item
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
 
         public init(id: ItemID) { self.id = id }
 
-        public static var route: Route<Self> { Route(.get, "/items/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/items/{id}", .path("id", \.id)) }
 
-        public static var example: Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
+        public static var example: RuntimeKit.Example<Self> { #"{"id":"item-1","name":"Spoon","created_at":"2024-02-29T12:00:00Z"}"# }
     }
 
     /// Path parameters may share a segment: `GET /items/{id}/versions/{major}.{minor}`.
@@ -215,98 +221,104 @@ extension KitchenSink {
     ///   - id: A part of the path.
     ///   - majorVersion: A part of the path.
     ///   - minor: Deprecated. Always 0.
-    public func version(id: ItemID, majorVersion: Int, minor: Int) async throws(APIError<Failure>) -> Item {
+    public func version(
+        id: ItemID, majorVersion: Swift.Int, minor: Swift.Int
+    ) async throws(RuntimeKit.APIError<Failure>) -> Item {
         try await send(Version(id: id, majorVersion: majorVersion, minor: minor))
     }
 
-    public struct Version: Endpoint {
+    public struct Version: RuntimeKit.APIRequest {
         public typealias Response = Item
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
-        public let majorVersion: Int
-        public let minor: Int
+        public let majorVersion: Swift.Int
+        public let minor: Swift.Int
 
-        public init(id: ItemID, majorVersion: Int, minor: Int) {
+        public init(id: ItemID, majorVersion: Swift.Int, minor: Swift.Int) {
             self.id = id
             self.majorVersion = majorVersion
             self.minor = minor
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/items/{id}/versions/{major}.{minor}", .path("id", \.id), .path("major", \.majorVersion),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/items/{id}/versions/{major}.{minor}", .path("id", \.id), .path("major", \.majorVersion),
                 .path("minor", \.minor))
         }
     }
 
     /// Several values in one segment: `GET /batch/{ids}`.
-    public func batch(ids: [Int]) async throws(APIError<Failure>) -> [Item] { try await send(Batch(ids: ids)) }
+    public func batch(ids: [Swift.Int]) async throws(RuntimeKit.APIError<Failure>) -> [Item] {
+        try await send(Batch(ids: ids))
+    }
 
-    public struct Batch: Endpoint {
+    public struct Batch: RuntimeKit.APIRequest {
         public typealias Response = [Item]
         public typealias Failure = KitchenSink.Failure
-        public let ids: [Int]
+        public let ids: [Swift.Int]
 
-        public init(ids: [Int]) { self.ids = ids }
+        public init(ids: [Swift.Int]) { self.ids = ids }
 
-        public static var route: Route<Self> { Route(.get, "/batch/{ids}", .path("ids", \.ids)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/batch/{ids}", .path("ids", \.ids)) }
     }
 
     /// `POST /items`
     ///
     /// - Parameter item: What to make.
-    public func createItem(_ item: NewItem) async throws(APIError<CreateItem.Failure>) -> CreateItem.Response {
+    public func createItem(
+        _ item: NewItem
+    ) async throws(RuntimeKit.APIError<CreateItem.Failure>) -> CreateItem.Response {
         try await send(CreateItem(item: item))
     }
 
-    public struct CreateItem: Endpoint {
+    public struct CreateItem: RuntimeKit.APIRequest {
         public let item: NewItem
 
         public init(item: NewItem) { self.item = item }
 
-        public static var route: Route<Self> {
-            Route(.post, "/items", .body(\.item), .idempotent,
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/items", .body(\.item), .idempotent,
                 .retry(attempts: 5, timeLimit: .seconds(90), statuses: [429, 503]))
         }
 
-        public static var example: Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork # 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a /, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
+        public static var example: RuntimeKit.Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork # 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a /, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
 
-        public enum Response: StatusUnion {
+        public enum Response: RuntimeKit.StatusUnion {
             case created(Item)
             case accepted(Job)
             case noContent
 
-            public static var cases: StatusCases<Self> {
-                StatusCases(.status(201) { Self.created($0) }, .status(202) { Self.accepted($0) },
+            public static var cases: RuntimeKit.StatusCases<Self> {
+                .init(.status(201) { Self.created($0) }, .status(202) { Self.accepted($0) },
                     .status(204, Self.noContent))
             }
 
-            public var payload: StatusPayload {
+            public var payload: RuntimeKit.StatusMatch.Payload {
                 switch self {
-                case .created(let value): StatusPayload(201, value)
-                case .accepted(let value): StatusPayload(202, value)
-                case .noContent: StatusPayload(204)
+                case .created(let value): .init(201, value)
+                case .accepted(let value): .init(202, value)
+                case .noContent: .init(204)
                 }
             }
         }
 
-        public enum Failure: StatusUnion {
+        public enum Failure: RuntimeKit.StatusUnion {
             case conflict(Item)
             case unprocessableContent([Problem])
-            case serverError(String)
+            case serverError(Swift.String)
             case other(Problem)
 
-            public static var cases: StatusCases<Self> {
-                StatusCases(.status(409) { Self.conflict($0) }, .status(422) { Self.unprocessableContent($0) },
+            public static var cases: RuntimeKit.StatusCases<Self> {
+                .init(.status(409) { Self.conflict($0) }, .status(422) { Self.unprocessableContent($0) },
                     .status(.family(5), as: "text/plain") { Self.serverError($0) },
                     .status(.default) { Self.other($0) })
             }
 
-            public var payload: StatusPayload {
+            public var payload: RuntimeKit.StatusMatch.Payload {
                 switch self {
-                case .conflict(let value): StatusPayload(409, value)
-                case .unprocessableContent(let value): StatusPayload(422, value)
-                case .serverError(let value): StatusPayload(.family(5), value)
-                case .other(let value): StatusPayload(.default, value)
+                case .conflict(let value): .init(409, value)
+                case .unprocessableContent(let value): .init(422, value)
+                case .serverError(let value): .init(.family(5), value)
+                case .other(let value): .init(.default, value)
                 }
             }
         }
@@ -314,36 +326,36 @@ extension KitchenSink {
 
     /// `PUT /items/{id}`
     public func replaceItem(
-        id: ItemID, _ body: NewItem, ifMatch: String? = nil
-    ) async throws(APIError<Failure>) -> Item {
+        id: ItemID, _ body: NewItem, ifMatch: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<Failure>) -> Item {
         try await send(ReplaceItem(id: id, body: body, ifMatch: ifMatch))
     }
 
-    public struct ReplaceItem: Endpoint {
+    public struct ReplaceItem: RuntimeKit.APIRequest {
         public typealias Response = Item
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
         public let body: NewItem
-        public let ifMatch: String?
+        public let ifMatch: Swift.String?
 
-        public init(id: ItemID, body: NewItem, ifMatch: String? = nil) {
+        public init(id: ItemID, body: NewItem, ifMatch: Swift.String? = nil) {
             self.id = id
             self.body = body
             self.ifMatch = ifMatch
         }
 
-        public static var route: Route<Self> {
-            Route(.put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
                 .retry(attempts: 3), .timeout(.seconds(2.5)))
         }
     }
 
     /// A body written inline: `PATCH /items/{id}`.
-    public func patchItem(id: ItemID, _ body: PatchItem.Body) async throws(APIError<Failure>) -> Item {
+    public func patchItem(id: ItemID, _ body: PatchItem.Body) async throws(RuntimeKit.APIError<Failure>) -> Item {
         try await send(PatchItem(id: id, body: body))
     }
 
-    public struct PatchItem: Endpoint {
+    public struct PatchItem: RuntimeKit.APIRequest {
         public typealias Response = Item
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
@@ -354,30 +366,34 @@ extension KitchenSink {
             self.body = body
         }
 
-        public static var route: Route<Self> { Route(.patch, "/items/{id}", .path("id", \.id), .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.patch, "/items/{id}", .path("id", \.id), .body(\.body))
+        }
 
-        public struct Body: Model, Hashable, Codable {
-            public var name: String?
+        public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var name: Swift.String?
 
             /// nil leaves it, `.null` removes it, `.value("…")` sets it.
-            public var note: Nullable<String>?
+            public var note: RuntimeKit.Nullable<Swift.String>?
 
             public var color: Color?
 
-            public init(name: String? = nil, note: Nullable<String>? = nil, color: Color? = nil) {
+            public init(
+                name: Swift.String? = nil, note: RuntimeKit.Nullable<Swift.String>? = nil, color: Color? = nil
+            ) {
                 self.name = name
                 self.note = note
                 self.color = color
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("name", \.name), .field("note", \.note), .field("color", \.color))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("name", \.name), .field("note", \.note), .field("color", \.color))
             }
 
-            public struct Color: OpenEnum, Codable, CaseIterable {
-                public let rawValue: String
+            public struct Color: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+                public let rawValue: Swift.String
 
-                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
                 public static var red: Self { Self(rawValue: "red") }
                 public static var green: Self { Self(rawValue: "green") }
@@ -390,54 +406,58 @@ extension KitchenSink {
     }
 
     /// `DELETE /items/{id}`
-    public func deleteItem(id: ItemID) async throws(APIError<Failure>) { try await send(DeleteItem(id: id)) }
+    public func deleteItem(id: ItemID) async throws(RuntimeKit.APIError<Failure>) { try await send(DeleteItem(id: id)) }
 
-    public struct DeleteItem: Endpoint {
-        public typealias Response = Void
+    public struct DeleteItem: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
         public let id: ItemID
 
         public init(id: ItemID) { self.id = id }
 
-        public static var route: Route<Self> {
-            Route(.delete, "/items/{id}", .path("id", \.id), .auth(["token"], ["headerKey", "queryKey"], ["login"]))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.delete, "/items/{id}", .path("id", \.id), .auth(["token"], ["headerKey", "queryKey"], ["login"]))
         }
     }
 
     /// `POST /admin/reset`
-    public func adminReset() async throws(APIError<Failure>) { try await send(AdminReset()) }
+    public func adminReset() async throws(RuntimeKit.APIError<Failure>) { try await send(AdminReset()) }
 
-    public struct AdminReset: Endpoint {
-        public typealias Response = Void
+    public struct AdminReset: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.post, "/admin/reset", .auth("service")) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/admin/reset", .auth("service")) }
     }
 
     /// `POST /audit`
-    public func audit() async throws(APIError<Failure>) { try await send(Audit()) }
+    public func audit() async throws(RuntimeKit.APIError<Failure>) { try await send(Audit()) }
 
-    public struct Audit: Endpoint {
-        public typealias Response = Void
+    public struct Audit: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.post, "/audit", .auth(["partner", "aws"])) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/audit", .auth(["partner", "aws"])) }
     }
 
     /// `GET /session`
-    public func sessionInfo() async throws(APIError<Failure>) -> JSON { try await send(SessionInfo()) }
+    public func sessionInfo() async throws(RuntimeKit.APIError<Failure>) -> RuntimeKit.JSON {
+        try await send(SessionInfo())
+    }
 
-    public struct SessionInfo: Endpoint {
-        public typealias Response = JSON
+    public struct SessionInfo: RuntimeKit.APIRequest {
+        public typealias Response = RuntimeKit.JSON
         public typealias Failure = KitchenSink.Failure
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/session", .auth(["cookieKey"], ["person"])) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/session", .auth(["cookieKey"], ["person"]))
+        }
     }
 
     /// Every place and style of parameters: `GET /search/{scope}`.
@@ -463,46 +483,48 @@ extension KitchenSink {
     ///   - ifModifiedSince: A header field.
     ///   - experiment: A cookie.
     public func search(
-        scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
-        kinds: [Theme]? = nil, colors: [String]? = nil, filter: Search.Filter? = nil, labels: [String: String]? = nil,
-        sort: Search.Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil,
-        changed: Date? = nil, exact: Bool? = nil, priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil,
-        ifModifiedSince: String? = nil, experiment: Int? = nil
-    ) async throws(APIError<Failure>) -> Search.Response {
+        scope: SearchScope, q: Swift.String, tags: [Swift.String]? = nil, ids: [Swift.Int]? = nil,
+        words: [Swift.String]? = nil, kinds: [Theme]? = nil, colors: [Swift.String]? = nil,
+        filter: Search.Filter? = nil, labels: [Swift.String: Swift.String]? = nil, sort: Search.Sort = .minusCreated,
+        limit: Swift.Int = 20, since: Foundation.Date? = nil, until: Foundation.Date? = nil,
+        changed: Foundation.Date? = nil, exact: Swift.Bool? = nil, priceBelow: Foundation.Decimal? = nil,
+        acceptLanguage: [Swift.String]? = nil, ifModifiedSince: Swift.String? = nil, experiment: Swift.Int? = nil
+    ) async throws(RuntimeKit.APIError<Failure>) -> Search.Response {
         try await send(Search(scope: scope, q: q, tags: tags, ids: ids, words: words, kinds: kinds, colors: colors,
             filter: filter, labels: labels, sort: sort, limit: limit, since: since, until: until, changed: changed,
             exact: exact, priceBelow: priceBelow, acceptLanguage: acceptLanguage, ifModifiedSince: ifModifiedSince,
             experiment: experiment))
     }
 
-    public struct Search: Endpoint {
+    public struct Search: RuntimeKit.APIRequest {
         public typealias Failure = KitchenSink.Failure
         public let scope: SearchScope
-        public let q: String
-        public let tags: [String]?
-        public let ids: [Int]?
-        public let words: [String]?
+        public let q: Swift.String
+        public let tags: [Swift.String]?
+        public let ids: [Swift.Int]?
+        public let words: [Swift.String]?
         public let kinds: [Theme]?
-        public let colors: [String]?
+        public let colors: [Swift.String]?
         public let filter: Filter?
-        public let labels: [String: String]?
+        public let labels: [Swift.String: Swift.String]?
         public let sort: Sort
-        public let limit: Int
-        public let since: Date?
-        public let until: Date?
-        public let changed: Date?
-        public let exact: Bool?
-        public let priceBelow: Decimal?
-        public let acceptLanguage: [String]?
-        public let ifModifiedSince: String?
-        public let experiment: Int?
+        public let limit: Swift.Int
+        public let since: Foundation.Date?
+        public let until: Foundation.Date?
+        public let changed: Foundation.Date?
+        public let exact: Swift.Bool?
+        public let priceBelow: Foundation.Decimal?
+        public let acceptLanguage: [Swift.String]?
+        public let ifModifiedSince: Swift.String?
+        public let experiment: Swift.Int?
 
         public init(
-            scope: SearchScope, q: String, tags: [String]? = nil, ids: [Int]? = nil, words: [String]? = nil,
-            kinds: [Theme]? = nil, colors: [String]? = nil, filter: Filter? = nil, labels: [String: String]? = nil,
-            sort: Sort = .minusCreated, limit: Int = 20, since: Date? = nil, until: Date? = nil, changed: Date? = nil,
-            exact: Bool? = nil, priceBelow: Decimal? = nil, acceptLanguage: [String]? = nil,
-            ifModifiedSince: String? = nil, experiment: Int? = nil
+            scope: SearchScope, q: Swift.String, tags: [Swift.String]? = nil, ids: [Swift.Int]? = nil,
+            words: [Swift.String]? = nil, kinds: [Theme]? = nil, colors: [Swift.String]? = nil, filter: Filter? = nil,
+            labels: [Swift.String: Swift.String]? = nil, sort: Sort = .minusCreated, limit: Swift.Int = 20,
+            since: Foundation.Date? = nil, until: Foundation.Date? = nil, changed: Foundation.Date? = nil,
+            exact: Swift.Bool? = nil, priceBelow: Foundation.Decimal? = nil, acceptLanguage: [Swift.String]? = nil,
+            ifModifiedSince: Swift.String? = nil, experiment: Swift.Int? = nil
         ) {
             self.scope = scope
             self.q = q
@@ -525,8 +547,8 @@ extension KitchenSink {
             self.experiment = experiment
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/search/{scope}", .path("scope", \.scope), .query("q", \.q), .query("tags", \.tags),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/search/{scope}", .path("scope", \.scope), .query("q", \.q), .query("tags", \.tags),
                 .query("ids", \.ids, style: .comma), .query("words", \.words, style: .space),
                 .query("kinds", \.kinds, style: .pipe), .query("colors", \.colors, style: .brackets),
                 .query("filter", \.filter, style: .deep), .query("labels", \.labels, style: .deep),
@@ -536,26 +558,26 @@ extension KitchenSink {
                 .header("If-Modified-Since", \.ifModifiedSince), .cookie("experiment", \.experiment))
         }
 
-        public struct Filter: Model, Hashable, Codable {
-            public var min: Int?
-            public var max: Int?
-            public var maker: String?
+        public struct Filter: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var min: Swift.Int?
+            public var max: Swift.Int?
+            public var maker: Swift.String?
 
-            public init(min: Int? = nil, max: Int? = nil, maker: String? = nil) {
+            public init(min: Swift.Int? = nil, max: Swift.Int? = nil, maker: Swift.String? = nil) {
                 self.min = min
                 self.max = max
                 self.maker = maker
             }
 
-            public static var fields: Fields<Self> {
-                Fields(.field("min", \.min), .field("max", \.max), .field("maker", \.maker))
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("min", \.min), .field("max", \.max), .field("maker", \.maker))
             }
         }
 
-        public struct Sort: OpenEnum, Codable, CaseIterable {
-            public let rawValue: String
+        public struct Sort: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+            public let rawValue: Swift.String
 
-            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
             public static var name: Self { Self(rawValue: "name") }
             public static var minusCreated: Self { Self(rawValue: "-created") }
@@ -566,16 +588,18 @@ extension KitchenSink {
             }
         }
 
-        public struct Response: Model, Hashable, Codable {
+        public struct Response: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
             public let hits: [Item]
-            public let milliseconds: Int
+            public let milliseconds: Swift.Int
 
-            public init(hits: [Item], milliseconds: Int) {
+            public init(hits: [Item], milliseconds: Swift.Int) {
                 self.hits = hits
                 self.milliseconds = milliseconds
             }
 
-            public static var fields: Fields<Self> { Fields(.field("hits", \.hits), .field("took_ms", \.milliseconds)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("hits", \.hits), .field("took_ms", \.milliseconds))
+            }
         }
     }
 
@@ -595,32 +619,33 @@ extension KitchenSink {
     ///   - xJSON: A header field.
     ///   - crumbs: A cookie.
     public func spell(
-        mix: Mix, pairs: Mix, matrix: [[Int]], path: String, blend: Mix? = nil, expression: String? = nil,
-        names: [String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil, xJSON: JSON? = nil, crumbs: [String: Int]? = nil
-    ) async throws(APIError<Failure>) {
+        mix: Mix, pairs: Mix, matrix: [[Swift.Int]], path: Swift.String, blend: Mix? = nil,
+        expression: Swift.String? = nil, names: [Swift.String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil,
+        xJSON: RuntimeKit.JSON? = nil, crumbs: [Swift.String: Swift.Int]? = nil
+    ) async throws(RuntimeKit.APIError<Failure>) {
         try await send(Spell(mix: mix, pairs: pairs, matrix: matrix, path: path, blend: blend, expression: expression,
             names: names, xMix: xMix, xPairs: xPairs, xJSON: xJSON, crumbs: crumbs))
     }
 
-    public struct Spell: Endpoint {
-        public typealias Response = Void
+    public struct Spell: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
         public let mix: Mix
         public let pairs: Mix
-        public let matrix: [[Int]]
-        public let path: String
+        public let matrix: [[Swift.Int]]
+        public let path: Swift.String
         public let blend: Mix?
-        public let expression: String?
-        public let names: [String]?
+        public let expression: Swift.String?
+        public let names: [Swift.String]?
         public let xMix: Mix?
         public let xPairs: Mix?
-        public let xJSON: JSON?
-        public let crumbs: [String: Int]?
+        public let xJSON: RuntimeKit.JSON?
+        public let crumbs: [Swift.String: Swift.Int]?
 
         public init(
-            mix: Mix, pairs: Mix, matrix: [[Int]], path: String, blend: Mix? = nil, expression: String? = nil,
-            names: [String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil, xJSON: JSON? = nil,
-            crumbs: [String: Int]? = nil
+            mix: Mix, pairs: Mix, matrix: [[Swift.Int]], path: Swift.String, blend: Mix? = nil,
+            expression: Swift.String? = nil, names: [Swift.String]? = nil, xMix: Mix? = nil, xPairs: Mix? = nil,
+            xJSON: RuntimeKit.JSON? = nil, crumbs: [Swift.String: Swift.Int]? = nil
         ) {
             self.mix = mix
             self.pairs = pairs
@@ -635,8 +660,8 @@ extension KitchenSink {
             self.crumbs = crumbs
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/spell/{mix}/{pairs}/{matrix}/files/{path}", .path("mix", \.mix),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/spell/{mix}/{pairs}/{matrix}/files/{path}", .path("mix", \.mix),
                 .path("pairs", \.pairs, style: .pairs), .path("matrix", \.matrix, style: .json),
                 .path("path", \.path, reserved: true), .query("blend", \.blend, style: .json),
                 .query("expression", \.expression, reserved: true),
@@ -647,23 +672,23 @@ extension KitchenSink {
     }
 
     /// Values that every request sends: `POST /constants`.
-    public func constants(q: String, user: String) async throws(APIError<Failure>) {
+    public func constants(q: Swift.String, user: Swift.String) async throws(RuntimeKit.APIError<Failure>) {
         try await send(Constants(q: q, user: user))
     }
 
-    public struct Constants: Endpoint {
-        public typealias Response = Void
+    public struct Constants: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = KitchenSink.Failure
-        public let q: String
-        public let user: String
+        public let q: Swift.String
+        public let user: Swift.String
 
-        public init(q: String, user: String) {
+        public init(q: Swift.String, user: Swift.String) {
             self.q = q
             self.user = user
         }
 
-        public static var route: Route<Self> {
-            Route(.post, "/constants", .query("q", \.q), .query("format", constant: "json"),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/constants", .query("q", \.q), .query("format", constant: "json"),
                 .query("limit", constant: "100"), .query("fields", constant: "id,name", reserved: true),
                 .query("theme", constant: "dark"), .header("X-API-Version", constant: "2024-01-01"),
                 .cookie("beta", constant: "true"), .form("grant_type", constant: "password"), .form("user", \.user))
@@ -673,13 +698,13 @@ extension KitchenSink {
     /// Types of elements, written inline: `POST /baskets`.
     public func baskets(
         _ body: [Baskets.Body], order: [Baskets.Order]? = nil
-    ) async throws(APIError<[String: Baskets.Conflict]>) -> [Baskets.Element] {
+    ) async throws(RuntimeKit.APIError<[Swift.String: Baskets.Conflict]>) -> [Baskets.Element] {
         try await send(Baskets(body: body, order: order))
     }
 
-    public struct Baskets: Endpoint {
+    public struct Baskets: RuntimeKit.APIRequest {
         public typealias Response = [Element]
-        public typealias Failure = [String: Conflict]
+        public typealias Failure = [Swift.String: Conflict]
         public let body: [Body]
         public let order: [Order]?
 
@@ -688,14 +713,14 @@ extension KitchenSink {
             self.order = order
         }
 
-        public static var route: Route<Self> {
-            Route(.post, "/baskets", .body(\.body), .query("order", \.order), .throws(409))
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/baskets", .body(\.body), .query("order", \.order), .throws(409))
         }
 
-        public struct Order: OpenEnum, Codable, CaseIterable {
-            public let rawValue: String
+        public struct Order: RuntimeKit.OpenEnum, Swift.Codable, Swift.CaseIterable {
+            public let rawValue: Swift.String
 
-            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
             public static var date: Self { Self(rawValue: "date") }
             public static var total: Self { Self(rawValue: "total") }
@@ -705,59 +730,61 @@ extension KitchenSink {
             }
         }
 
-        public struct Body: Model, Hashable, Codable {
-            public var id: Int
+        public struct Body: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public var id: Swift.Int
 
-            public init(id: Int) { self.id = id }
+            public init(id: Swift.Int) { self.id = id }
 
-            public static var fields: Fields<Self> { Fields(.field("id", \.id)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id)) }
         }
 
-        public struct Element: Model, Hashable, Codable {
-            public let id: Int
+        public struct Element: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let id: Swift.Int
             public let basket: Basket?
 
-            public init(id: Int, basket: Basket? = nil) {
+            public init(id: Swift.Int, basket: Basket? = nil) {
                 self.id = id
                 self.basket = basket
             }
 
-            public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("basket", \.basket)) }
+            public static var fields: RuntimeKit.JSONFields<Self> {
+                .init(.field("id", \.id), .field("basket", \.basket))
+            }
         }
 
-        public struct Conflict: Model, Hashable, Codable {
-            public let id: Int
+        public struct Conflict: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+            public let id: Swift.Int
 
-            public init(id: Int) { self.id = id }
+            public init(id: Swift.Int) { self.id = id }
 
-            public static var fields: Fields<Self> { Fields(.field("id", \.id)) }
+            public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id)) }
         }
     }
 
     /// Names that Swift keeps for itself: `GET /reserved/{class}/{self}`.
     public func reserved(
-        class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,
-        init: Int? = nil, where: String? = nil, body: String? = nil
-    ) async throws(APIError<Failure>) -> Reserved {
+        class: Swift.String, selfValue: Swift.String, default: Swift.Bool? = nil, in: Swift.String? = nil,
+        type: Swift.String? = nil, init: Swift.Int? = nil, where: Swift.String? = nil, body: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<Failure>) -> Reserved {
         try await send(ReservedRequest(class: `class`, selfValue: selfValue, default: `default`, in: `in`, type: type,
             init: `init`, where: `where`, body: body))
     }
 
-    public struct ReservedRequest: Endpoint {
+    public struct ReservedRequest: RuntimeKit.APIRequest {
         public typealias Response = Reserved
         public typealias Failure = KitchenSink.Failure
-        public let `class`: String
-        public let selfValue: String
-        public let `default`: Bool?
-        public let `in`: String?
-        public let type: String?
-        public let `init`: Int?
-        public let `where`: String?
-        public let body: String?
+        public let `class`: Swift.String
+        public let selfValue: Swift.String
+        public let `default`: Swift.Bool?
+        public let `in`: Swift.String?
+        public let type: Swift.String?
+        public let `init`: Swift.Int?
+        public let `where`: Swift.String?
+        public let body: Swift.String?
 
         public init(
-            class: String, selfValue: String, default: Bool? = nil, in: String? = nil, type: String? = nil,
-            init: Int? = nil, where: String? = nil, body: String? = nil
+            class: Swift.String, selfValue: Swift.String, default: Swift.Bool? = nil, in: Swift.String? = nil,
+            type: Swift.String? = nil, init: Swift.Int? = nil, where: Swift.String? = nil, body: Swift.String? = nil
         ) {
             self.class = `class`
             self.selfValue = selfValue
@@ -769,54 +796,54 @@ extension KitchenSink {
             self.body = body
         }
 
-        public static var route: Route<Self> {
-            Route(.get, "/reserved/{class}/{self}", .path("class", \.class), .path("self", \.selfValue),
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/reserved/{class}/{self}", .path("class", \.class), .path("self", \.selfValue),
                 .query("default", \.default), .query("in", \.in), .query("Type", \.type), .query("init", \.`init`),
                 .query("where", \.where), .query("body", \.body))
         }
     }
 
-    public enum Failure: StatusUnion {
+    public enum Failure: RuntimeKit.StatusUnion {
         case notFound(NotFound)
         case clientError(Problem)
         case other(Problem)
 
-        public static var cases: StatusCases<Self> {
-            StatusCases(.status(404) { Self.notFound($0) }, .status(.family(4)) { Self.clientError($0) },
+        public static var cases: RuntimeKit.StatusCases<Self> {
+            .init(.status(404) { Self.notFound($0) }, .status(.family(4)) { Self.clientError($0) },
                 .status(.default) { Self.other($0) })
         }
 
-        public var payload: StatusPayload {
+        public var payload: RuntimeKit.StatusMatch.Payload {
             switch self {
-            case .notFound(let value): StatusPayload(404, value)
-            case .clientError(let value): StatusPayload(.family(4), value)
-            case .other(let value): StatusPayload(.default, value)
+            case .notFound(let value): .init(404, value)
+            case .clientError(let value): .init(.family(4), value)
+            case .other(let value): .init(.default, value)
             }
         }
     }
 
     /// Header fields of responses.
     public enum Headers {
-        public static var why: HeaderField<String> { "X-Why" }
-        public static var link: HeaderField<String> { "Link" }
+        public static var why: RuntimeKit.HeaderFieldKey<Swift.String> { "X-Why" }
+        public static var link: RuntimeKit.HeaderFieldKey<Swift.String> { "Link" }
 
         /// Of all pages.
-        public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+        public static var totalCount: RuntimeKit.HeaderFieldKey<Swift.Int> { "X-Total-Count" }
 
-        public static var reset: HeaderField<Date> { .init("X-Reset", format: .seconds) }
-        public static var time: HeaderField<Date> { .init("X-Time", format: .microsecondsText) }
-        public static var lastModified: HeaderField<Date> { "Last-Modified" }
-        public static var sizes: HeaderField<[Int]> { "X-Sizes" }
+        public static var reset: RuntimeKit.HeaderFieldKey<Foundation.Date> { .init("X-Reset", format: .seconds) }
+        public static var time: RuntimeKit.HeaderFieldKey<Foundation.Date> { .init("X-Time", format: .microsecondsText) }
+        public static var lastModified: RuntimeKit.HeaderFieldKey<Foundation.Date> { "Last-Modified" }
+        public static var sizes: RuntimeKit.HeaderFieldKey<[Swift.Int]> { "X-Sizes" }
 
         @available(*, deprecated, message: "They are in the items.")
-        public static var themes: HeaderField<[Theme]> { "X-Themes" }
+        public static var themes: RuntimeKit.HeaderFieldKey<[Theme]> { "X-Themes" }
 
-        public static var page: HeaderField<URL> { "X-Link" }
-        public static var cached: HeaderField<Bool> { "X-Cached" }
-        public static var mix: HeaderField<Mix> { "X-Mix" }
-        public static var state: HeaderField<Responses.Headed.XState> { "X-State" }
-        public static var eTag: HeaderField<String> { "ETag" }
-        public static var retryAfter: HeaderField<Int> { "Retry-After" }
-        public static var requestID: HeaderField<UUID> { "X-Request-ID" }
+        public static var page: RuntimeKit.HeaderFieldKey<Foundation.URL> { "X-Link" }
+        public static var cached: RuntimeKit.HeaderFieldKey<Swift.Bool> { "X-Cached" }
+        public static var mix: RuntimeKit.HeaderFieldKey<Mix> { "X-Mix" }
+        public static var state: RuntimeKit.HeaderFieldKey<Responses.Headed.XState> { "X-State" }
+        public static var eTag: RuntimeKit.HeaderFieldKey<Swift.String> { "ETag" }
+        public static var retryAfter: RuntimeKit.HeaderFieldKey<Swift.Int> { "Retry-After" }
+        public static var requestID: RuntimeKit.HeaderFieldKey<Foundation.UUID> { "X-Request-ID" }
     }
 }

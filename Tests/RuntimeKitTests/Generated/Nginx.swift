@@ -6,18 +6,18 @@ import Foundation
 import RuntimeKit
 
 /// The files of an nginx and its ways to misbehave, as Tests/servers/nginx.conf sets them up for the live tests.
-struct Nginx: APIClient {
-    var connection: Connection
+struct Nginx: RuntimeKit.APIClient {
+    var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - login: Needed for `locked` alone.
     init(
         server: Server,
-        login: any Credential,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        login: any RuntimeKit.Credential,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.basic("login", login)],
             transport: transport,
@@ -26,10 +26,10 @@ struct Nginx: APIClient {
     }
 
     /// Where the API is served.
-    struct Server: Sendable, Hashable {
-        let url: String
+    struct Server: Swift.Sendable, Swift.Hashable {
+        let url: Swift.String
 
-        init(_ url: String) {
+        init(_ url: Swift.String) {
             self.url = url
         }
     }
@@ -38,243 +38,273 @@ struct Nginx: APIClient {
 extension Nginx {
     /// `GET /{name}`
     func file(
-        name: String, range: String? = nil, ifNoneMatch: String? = nil, ifModifiedSince: String? = nil,
-        ifRange: String? = nil
-    ) async throws(APIError<String>) -> File.Response {
+        name: Swift.String, range: Swift.String? = nil, ifNoneMatch: Swift.String? = nil,
+        ifModifiedSince: Swift.String? = nil, ifRange: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<Swift.String>) -> File.Response {
         try await send(File(name: name, range: range, ifNoneMatch: ifNoneMatch, ifModifiedSince: ifModifiedSince,
             ifRange: ifRange))
     }
 
-    struct File: Endpoint {
-        typealias Failure = String
-        let name: String
-        var range: String?
-        var ifNoneMatch: String?
-        var ifModifiedSince: String?
-        var ifRange: String?
+    struct File: RuntimeKit.APIRequest {
+        typealias Failure = Swift.String
+        let name: Swift.String
+        var range: Swift.String?
+        var ifNoneMatch: Swift.String?
+        var ifModifiedSince: Swift.String?
+        var ifRange: Swift.String?
 
-        static var route: Route<Self> {
-            Route(.get, "/{name}", .path("name", \.name), .header("Range", \.range),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/{name}", .path("name", \.name), .header("Range", \.range),
                 .header("If-None-Match", \.ifNoneMatch), .header("If-Modified-Since", \.ifModifiedSince),
                 .header("If-Range", \.ifRange), .throws(as: "text/html"))
         }
 
-        enum Response: StatusUnion {
-            case ok(Data)
-            case partialContent(Data)
+        enum Response: RuntimeKit.StatusUnion {
+            case ok(Foundation.Data)
+            case partialContent(Foundation.Data)
             case notModified
 
-            static var cases: StatusCases<Self> {
-                StatusCases(.status(200) { Self.ok($0) }, .status(206) { Self.partialContent($0) },
+            static var cases: RuntimeKit.StatusCases<Self> {
+                .init(.status(200) { Self.ok($0) }, .status(206) { Self.partialContent($0) },
                     .status(304, Self.notModified))
             }
 
-            var payload: StatusPayload {
+            var payload: RuntimeKit.StatusMatch.Payload {
                 switch self {
-                case .ok(let value): StatusPayload(200, value)
-                case .partialContent(let value): StatusPayload(206, value)
-                case .notModified: StatusPayload(304)
+                case .ok(let value): .init(200, value)
+                case .partialContent(let value): .init(206, value)
+                case .notModified: .init(304)
                 }
             }
         }
     }
 
     /// `GET /{name}`
-    func fileStream(name: String, range: String? = nil) async throws(APIError<String>) -> ResponseStream<Data> {
+    func fileStream(
+        name: Swift.String, range: Swift.String? = nil
+    ) async throws(RuntimeKit.APIError<Swift.String>) -> RuntimeKit.ResponseStream<Foundation.Data> {
         try await send(FileStream(name: name, range: range))
     }
 
-    struct FileStream: Endpoint {
-        typealias Response = ResponseStream<Data>
-        typealias Failure = String
-        let name: String
-        var range: String?
+    struct FileStream: RuntimeKit.APIRequest {
+        typealias Response = RuntimeKit.ResponseStream<Foundation.Data>
+        typealias Failure = Swift.String
+        let name: Swift.String
+        var range: Swift.String?
 
-        static var route: Route<Self> {
-            Route(.get, "/{name}", .path("name", \.name), .header("Range", \.range),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/{name}", .path("name", \.name), .header("Range", \.range),
                 .returns(as: "application/octet-stream"), .throws(as: "text/html"))
         }
     }
 
     /// `HEAD /{name}`
-    func fileInfo(name: String) async throws(APIError<String>) { try await send(FileInfo(name: name)) }
+    func fileInfo(name: Swift.String) async throws(RuntimeKit.APIError<Swift.String>) {
+        try await send(FileInfo(name: name))
+    }
 
-    struct FileInfo: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
-        let name: String
+    struct FileInfo: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> { Route(.head, "/{name}", .path("name", \.name), .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.head, "/{name}", .path("name", \.name), .throws(as: "text/html"))
+        }
     }
 
     /// `GET /gzip/{name}`
-    func compressed(name: String) async throws(APIError<String>) -> JSON { try await send(Compressed(name: name)) }
+    func compressed(name: Swift.String) async throws(RuntimeKit.APIError<Swift.String>) -> RuntimeKit.JSON {
+        try await send(Compressed(name: name))
+    }
 
-    struct Compressed: Endpoint {
-        typealias Response = JSON
-        typealias Failure = String
-        let name: String
+    struct Compressed: RuntimeKit.APIRequest {
+        typealias Response = RuntimeKit.JSON
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/gzip/{name}", .path("name", \.name), .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/gzip/{name}", .path("name", \.name), .throws(as: "text/html"))
+        }
     }
 
     /// `GET /slow/{name}`
-    func slow(name: String) async throws(APIError<String>) -> Data { try await send(Slow(name: name)) }
+    func slow(name: Swift.String) async throws(RuntimeKit.APIError<Swift.String>) -> Foundation.Data {
+        try await send(Slow(name: name))
+    }
 
-    struct Slow: Endpoint {
-        typealias Response = Data
-        typealias Failure = String
-        let name: String
+    struct Slow: RuntimeKit.APIRequest {
+        typealias Response = Foundation.Data
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/slow/{name}", .path("name", \.name), .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/slow/{name}", .path("name", \.name), .throws(as: "text/html"))
+        }
     }
 
     /// `GET /slow/{name}`
-    func slowStream(name: String) async throws(APIError<String>) -> ResponseStream<Data> {
+    func slowStream(
+        name: Swift.String
+    ) async throws(RuntimeKit.APIError<Swift.String>) -> RuntimeKit.ResponseStream<Foundation.Data> {
         try await send(SlowStream(name: name))
     }
 
-    struct SlowStream: Endpoint {
-        typealias Response = ResponseStream<Data>
-        typealias Failure = String
-        let name: String
+    struct SlowStream: RuntimeKit.APIRequest {
+        typealias Response = RuntimeKit.ResponseStream<Foundation.Data>
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> {
-            Route(.get, "/slow/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/slow/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
                 .throws(as: "text/html"))
         }
     }
 
     /// `GET /cut/{name}`
-    func cut(name: String) async throws(APIError<String>) -> Data { try await send(Cut(name: name)) }
+    func cut(name: Swift.String) async throws(RuntimeKit.APIError<Swift.String>) -> Foundation.Data {
+        try await send(Cut(name: name))
+    }
 
-    struct Cut: Endpoint {
-        typealias Response = Data
-        typealias Failure = String
-        let name: String
+    struct Cut: RuntimeKit.APIRequest {
+        typealias Response = Foundation.Data
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/cut/{name}", .path("name", \.name), .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/cut/{name}", .path("name", \.name), .throws(as: "text/html"))
+        }
     }
 
     /// `GET /cut/{name}`
-    func cutStream(name: String) async throws(APIError<String>) -> ResponseStream<Data> {
+    func cutStream(
+        name: Swift.String
+    ) async throws(RuntimeKit.APIError<Swift.String>) -> RuntimeKit.ResponseStream<Foundation.Data> {
         try await send(CutStream(name: name))
     }
 
-    struct CutStream: Endpoint {
-        typealias Response = ResponseStream<Data>
-        typealias Failure = String
-        let name: String
+    struct CutStream: RuntimeKit.APIRequest {
+        typealias Response = RuntimeKit.ResponseStream<Foundation.Data>
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> {
-            Route(.get, "/cut/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/cut/{name}", .path("name", \.name), .returns(as: "application/octet-stream"),
                 .throws(as: "text/html"))
         }
     }
 
     /// `GET /silent`
-    func silent() async throws(APIError<String>) { try await send(Silent()) }
+    func silent() async throws(RuntimeKit.APIError<Swift.String>) { try await send(Silent()) }
 
-    struct Silent: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
+    struct Silent: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
 
-        static var route: Route<Self> { Route(.get, "/silent", .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/silent", .throws(as: "text/html")) }
     }
 
     /// `GET /gone`
-    func gone() async throws(APIError<String>) { try await send(Gone()) }
+    func gone() async throws(RuntimeKit.APIError<Swift.String>) { try await send(Gone()) }
 
-    struct Gone: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
+    struct Gone: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
 
-        static var route: Route<Self> { Route(.get, "/gone", .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/gone", .throws(as: "text/html")) }
     }
 
     /// `GET /locked/{name}`
-    func locked(name: String) async throws(APIError<String>) -> JSON { try await send(Locked(name: name)) }
+    func locked(name: Swift.String) async throws(RuntimeKit.APIError<Swift.String>) -> RuntimeKit.JSON {
+        try await send(Locked(name: name))
+    }
 
-    struct Locked: Endpoint {
-        typealias Response = JSON
-        typealias Failure = String
-        let name: String
+    struct Locked: RuntimeKit.APIRequest {
+        typealias Response = RuntimeKit.JSON
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/locked/{name}", .path("name", \.name), .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/locked/{name}", .path("name", \.name), .throws(as: "text/html"))
+        }
     }
 
     /// Fails: files are not written so.
     ///
     /// `POST /{name}`
-    func post(name: String, _ body: JSON) async throws(APIError<String>) {
+    func post(name: Swift.String, _ body: RuntimeKit.JSON) async throws(RuntimeKit.APIError<Swift.String>) {
         try await send(Post(name: name, body: body))
     }
 
-    struct Post: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
-        let name: String
-        let body: JSON
+    struct Post: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
+        let name: Swift.String
+        let body: RuntimeKit.JSON
 
-        static var route: Route<Self> {
-            Route(.post, "/{name}", .path("name", \.name), .body(\.body), .throws(as: "text/html"))
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/{name}", .path("name", \.name), .body(\.body), .throws(as: "text/html"))
         }
     }
 
     /// `PUT /uploads/{name}`
-    func upload(name: String, _ file: HTTPBody) async throws(APIError<String>) {
+    func upload(name: Swift.String, _ file: RuntimeKit.HTTPBody) async throws(RuntimeKit.APIError<Swift.String>) {
         try await send(Upload(name: name, file: file))
     }
 
-    struct Upload: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
-        let name: String
-        let file: HTTPBody
+    struct Upload: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
+        let name: Swift.String
+        let file: RuntimeKit.HTTPBody
 
-        static var route: Route<Self> {
-            Route(.put, "/uploads/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.put, "/uploads/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
                 .throws(as: "text/html"))
         }
     }
 
     /// `PUT /uploads/small/{name}`
-    func uploadSmall(name: String, _ file: HTTPBody) async throws(APIError<String>) {
+    func uploadSmall(name: Swift.String, _ file: RuntimeKit.HTTPBody) async throws(RuntimeKit.APIError<Swift.String>) {
         try await send(UploadSmall(name: name, file: file))
     }
 
-    struct UploadSmall: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
-        let name: String
-        let file: HTTPBody
+    struct UploadSmall: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
+        let name: Swift.String
+        let file: RuntimeKit.HTTPBody
 
-        static var route: Route<Self> {
-            Route(.put, "/uploads/small/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.put, "/uploads/small/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
                 .throws(as: "text/html"))
         }
     }
 
     /// `DELETE /uploads/{name}`
-    func deleteUpload(name: String) async throws(APIError<String>) { try await send(DeleteUpload(name: name)) }
+    func deleteUpload(name: Swift.String) async throws(RuntimeKit.APIError<Swift.String>) {
+        try await send(DeleteUpload(name: name))
+    }
 
-    struct DeleteUpload: Endpoint {
-        typealias Response = Void
-        typealias Failure = String
-        let name: String
+    struct DeleteUpload: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.String
+        let name: Swift.String
 
-        static var route: Route<Self> {
-            Route(.delete, "/uploads/{name}", .path("name", \.name), .throws(as: "text/html"))
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.delete, "/uploads/{name}", .path("name", \.name), .throws(as: "text/html"))
         }
     }
 
     /// `GET /pid`
-    func processID() async throws(APIError<String>) -> String { try await send(ProcessID()) }
+    func processID() async throws(RuntimeKit.APIError<Swift.String>) -> Swift.String { try await send(ProcessID()) }
 
-    struct ProcessID: Endpoint {
-        typealias Response = String
-        typealias Failure = String
+    struct ProcessID: RuntimeKit.APIRequest {
+        typealias Response = Swift.String
+        typealias Failure = Swift.String
 
-        static var route: Route<Self> { Route(.get, "/pid", .returns(as: "text/plain"), .throws(as: "text/html")) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/pid", .returns(as: "text/plain"), .throws(as: "text/html"))
+        }
     }
 }

@@ -5,7 +5,7 @@
 public import RuntimeKit
 
 extension Parcels {
-    public struct LightParcel: Model, Hashable, Codable {
+    public struct LightParcel: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public let content: Light
         public let spare: Light?
 
@@ -14,22 +14,26 @@ extension Parcels {
             self.spare = spare
         }
 
-        public static var fields: Fields<Self> { Fields(.field("content", \.content), .field("spare", \.spare)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("content", \.content), .field("spare", \.spare))
+        }
     }
 
-    public struct HeavyParcel: Model, Hashable, Codable {
-        @Indirect public private(set) var content: Heavy
-        @Indirect public private(set) var spare: Heavy?
+    public struct HeavyParcel: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        @RuntimeKit.Indirect public private(set) var content: Heavy
+        @RuntimeKit.Indirect public private(set) var spare: Heavy?
 
         public init(content: Heavy, spare: Heavy? = nil) {
             self.content = content
             self.spare = spare
         }
 
-        public static var fields: Fields<Self> { Fields(.field("content", \._content), .field("spare", \._spare)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("content", \._content), .field("spare", \._spare))
+        }
     }
 
-    public struct LightOrder: Model, Hashable, Codable {
+    public struct LightOrder: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
         public var goods: LightGoods
         public var extra: LightGoods?
 
@@ -38,41 +42,45 @@ extension Parcels {
             self.extra = extra
         }
 
-        public static var fields: Fields<Self> { Fields(.field("goods", \.goods), .field("extra", \.extra)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("goods", \.goods), .field("extra", \.extra))
+        }
     }
 
-    public struct HeavyOrder: Model, Hashable, Codable {
-        @Indirect public var goods: HeavyGoods
-        @Indirect public var extra: HeavyGoods?
+    public struct HeavyOrder: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        @RuntimeKit.Indirect public var goods: HeavyGoods
+        @RuntimeKit.Indirect public var extra: HeavyGoods?
 
         public init(goods: HeavyGoods, extra: HeavyGoods? = nil) {
             self.goods = goods
             self.extra = extra
         }
 
-        public static var fields: Fields<Self> { Fields(.field("goods", \._goods), .field("extra", \._extra)) }
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("goods", \._goods), .field("extra", \._extra))
+        }
     }
 
-    public struct Light: Model, Hashable, Codable {
-        public let label: String
+    public struct Light: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let label: Swift.String
 
-        public init(label: String) { self.label = label }
+        public init(label: Swift.String) { self.label = label }
 
-        public static var fields: Fields<Self> { Fields(.field("label", \.label)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("label", \.label)) }
     }
 
-    public struct Heavy: Model, Hashable, Codable {
-        public let label: String
-        public let a: String?
-        public let b: String?
-        public let c: String?
-        public let d: String?
-        public let e: String?
-        public let f: String?
+    public struct Heavy: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public let label: Swift.String
+        public let a: Swift.String?
+        public let b: Swift.String?
+        public let c: Swift.String?
+        public let d: Swift.String?
+        public let e: Swift.String?
+        public let f: Swift.String?
 
         public init(
-            label: String, a: String? = nil, b: String? = nil, c: String? = nil, d: String? = nil, e: String? = nil,
-            f: String? = nil
+            label: Swift.String, a: Swift.String? = nil, b: Swift.String? = nil, c: Swift.String? = nil,
+            d: Swift.String? = nil, e: Swift.String? = nil, f: Swift.String? = nil
         ) {
             self.label = label
             self.a = a
@@ -83,32 +91,32 @@ extension Parcels {
             self.f = f
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("label", \.label), .field("a", \.a), .field("b", \.b), .field("c", \.c), .field("d", \.d),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("label", \.label), .field("a", \.a), .field("b", \.b), .field("c", \.c), .field("d", \.d),
                 .field("e", \.e), .field("f", \.f))
         }
     }
 
-    public struct LightGoods: Model, Hashable, Codable {
-        public var label: String
+    public struct LightGoods: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var label: Swift.String
 
-        public init(label: String) { self.label = label }
+        public init(label: Swift.String) { self.label = label }
 
-        public static var fields: Fields<Self> { Fields(.field("label", \.label)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("label", \.label)) }
     }
 
-    public struct HeavyGoods: Model, Hashable, Codable {
-        public var label: String
-        public var a: String?
-        public var b: String?
-        public var c: String?
-        public var d: String?
-        public var e: String?
-        public var f: String?
+    public struct HeavyGoods: RuntimeKit.JSONModel, Swift.Hashable, Swift.Codable {
+        public var label: Swift.String
+        public var a: Swift.String?
+        public var b: Swift.String?
+        public var c: Swift.String?
+        public var d: Swift.String?
+        public var e: Swift.String?
+        public var f: Swift.String?
 
         public init(
-            label: String, a: String? = nil, b: String? = nil, c: String? = nil, d: String? = nil, e: String? = nil,
-            f: String? = nil
+            label: Swift.String, a: Swift.String? = nil, b: Swift.String? = nil, c: Swift.String? = nil,
+            d: Swift.String? = nil, e: Swift.String? = nil, f: Swift.String? = nil
         ) {
             self.label = label
             self.a = a
@@ -119,8 +127,8 @@ extension Parcels {
             self.f = f
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("label", \.label), .field("a", \.a), .field("b", \.b), .field("c", \.c), .field("d", \.d),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("label", \.label), .field("a", \.a), .field("b", \.b), .field("c", \.c), .field("d", \.d),
                 .field("e", \.e), .field("f", \.f))
         }
     }

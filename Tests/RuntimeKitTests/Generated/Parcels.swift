@@ -5,15 +5,15 @@
 public import RuntimeKit
 
 /// The same types around a small struct and around a large one, which lies in a box.
-public struct Parcels: APIClient {
-    public var connection: Connection
+public struct Parcels: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     public init(
         server: Server = .production,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             transport: transport,
             middleware: middleware
@@ -21,10 +21,10 @@ public struct Parcels: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -34,32 +34,32 @@ public struct Parcels: APIClient {
 
 extension Parcels {
     /// `POST /light`
-    public func sendLight(_ body: LightOrder) async throws(APIError<Never>) -> LightParcel {
+    public func sendLight(_ body: LightOrder) async throws(RuntimeKit.APIError<Swift.Never>) -> LightParcel {
         try await send(SendLight(body: body))
     }
 
-    public struct SendLight: Endpoint {
+    public struct SendLight: RuntimeKit.APIRequest {
         public typealias Response = LightParcel
-        public typealias Failure = Never
+        public typealias Failure = Swift.Never
         public let body: LightOrder
 
         public init(body: LightOrder) { self.body = body }
 
-        public static var route: Route<Self> { Route(.post, "/light", .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/light", .body(\.body)) }
     }
 
     /// `POST /heavy`
-    public func sendHeavy(_ body: HeavyOrder) async throws(APIError<Never>) -> HeavyParcel {
+    public func sendHeavy(_ body: HeavyOrder) async throws(RuntimeKit.APIError<Swift.Never>) -> HeavyParcel {
         try await send(SendHeavy(body: body))
     }
 
-    public struct SendHeavy: Endpoint {
+    public struct SendHeavy: RuntimeKit.APIRequest {
         public typealias Response = HeavyParcel
-        public typealias Failure = Never
+        public typealias Failure = Swift.Never
         public let body: HeavyOrder
 
         public init(body: HeavyOrder) { self.body = body }
 
-        public static var route: Route<Self> { Route(.post, "/heavy", .body(\.body)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/heavy", .body(\.body)) }
     }
 }

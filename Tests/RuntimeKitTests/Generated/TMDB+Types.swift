@@ -6,80 +6,84 @@ public import Foundation
 public import RuntimeKit
 
 extension TMDB {
-    public struct Configuration: Model, Hashable {
+    public struct Configuration: RuntimeKit.JSONModel, Swift.Hashable {
         public let images: Images
-        public let changeKeys: [String]
+        public let changeKeys: [Swift.String]
 
-        public init(images: Images, changeKeys: [String] = []) {
+        public init(images: Images, changeKeys: [Swift.String] = []) {
             self.images = images
             self.changeKeys = changeKeys
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("images", \.images), .field("change_keys", \.changeKeys, default: []))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("images", \.images), .field("change_keys", \.changeKeys, default: []))
         }
     }
 
     /// An image is at `secureBaseURL` + a size + the path that a movie has for it.
-    public struct Images: Model, Hashable {
-        public let baseURL: URL
-        public let secureBaseURL: URL
-        public let backdropSizes: [String]
-        public let posterSizes: [String]
+    public struct Images: RuntimeKit.JSONModel, Swift.Hashable {
+        public let baseURL: Foundation.URL
+        public let secureBaseURL: Foundation.URL
+        public let backdropSizes: [Swift.String]
+        public let posterSizes: [Swift.String]
 
-        public init(baseURL: URL, secureBaseURL: URL, backdropSizes: [String], posterSizes: [String]) {
+        public init(
+            baseURL: Foundation.URL, secureBaseURL: Foundation.URL, backdropSizes: [Swift.String],
+            posterSizes: [Swift.String]
+        ) {
             self.baseURL = baseURL
             self.secureBaseURL = secureBaseURL
             self.backdropSizes = backdropSizes
             self.posterSizes = posterSizes
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("base_url", \.baseURL), .field("secure_base_url", \.secureBaseURL),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("base_url", \.baseURL), .field("secure_base_url", \.secureBaseURL),
                 .field("backdrop_sizes", \.backdropSizes), .field("poster_sizes", \.posterSizes))
         }
     }
 
-    public struct Genre: Model, Hashable {
-        public let id: Int
-        public let name: String
+    public struct Genre: RuntimeKit.JSONModel, Swift.Hashable {
+        public let id: Swift.Int
+        public let name: Swift.String
 
-        public init(id: Int, name: String) {
+        public init(id: Swift.Int, name: Swift.String) {
             self.id = id
             self.name = name
         }
 
-        public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("name", \.name)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id), .field("name", \.name)) }
     }
 
-    public struct GenreList: Model, Hashable {
+    public struct GenreList: RuntimeKit.JSONModel, Swift.Hashable {
         public let genres: [Genre]
 
         public init(genres: [Genre]) { self.genres = genres }
 
-        public static var fields: Fields<Self> { Fields(.field("genres", \.genres)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("genres", \.genres)) }
     }
 
-    public struct Movie: Model, Hashable {
-        public let id: Int
-        public let title: String
-        public let overview: String?
-        public let releaseDate: Day?
+    public struct Movie: RuntimeKit.JSONModel, Swift.Hashable {
+        public let id: Swift.Int
+        public let title: Swift.String
+        public let overview: Swift.String?
+        public let releaseDate: RuntimeKit.Day?
 
         /// See `movieGenres`. In lists only.
-        public let genreIDs: [Int]?
+        public let genreIDs: [Swift.Int]?
 
         /// The end of the poster's URL.
         ///
         /// Example: `/1E5baAaEse26fej7uHcjOgEE2t2.jpg`
-        public let posterPath: String?
+        public let posterPath: Swift.String?
 
-        public let voteAverage: Double?
+        public let voteAverage: Swift.Double?
         public let mediaType: MediaType?
 
         public init(
-            id: Int, title: String, overview: String? = nil, releaseDate: Day? = nil, genreIDs: [Int]? = nil,
-            posterPath: String? = nil, voteAverage: Double? = nil, mediaType: MediaType? = nil
+            id: Swift.Int, title: Swift.String, overview: Swift.String? = nil, releaseDate: RuntimeKit.Day? = nil,
+            genreIDs: [Swift.Int]? = nil, posterPath: Swift.String? = nil, voteAverage: Swift.Double? = nil,
+            mediaType: MediaType? = nil
         ) {
             self.id = id
             self.title = title
@@ -91,18 +95,18 @@ extension TMDB {
             self.mediaType = mediaType
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("id", \.id), .field("title", \.title), .field("overview", \.overview),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("id", \.id), .field("title", \.title), .field("overview", \.overview),
                 .field("release_date", \.releaseDate), .field("genre_ids", \.genreIDs),
                 .field("poster_path", \.posterPath), .field("vote_average", \.voteAverage),
                 .field("media_type", \.mediaType))
         }
     }
 
-    public struct MediaType: OpenEnum {
-        public let rawValue: String
+    public struct MediaType: RuntimeKit.OpenEnum {
+        public let rawValue: Swift.String
 
-        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: Swift.String) { self.rawValue = rawValue }
 
         public static var movie: Self { Self(rawValue: "movie") }
         public static var tv: Self { Self(rawValue: "tv") }
@@ -110,55 +114,55 @@ extension TMDB {
     }
 
     /// One page of a list.
-    public struct Page<Item: JSONValue & Hashable>: Model, Hashable {
-        public let page: Int
+    public struct Page<Item: RuntimeKit.JSONCodable & Swift.Hashable>: RuntimeKit.JSONModel, Swift.Hashable {
+        public let page: Swift.Int
         public let results: [Item]
-        public let totalPages: Int
-        public let totalResults: Int?
+        public let totalPages: Swift.Int
+        public let totalResults: Swift.Int?
 
-        public init(page: Int, results: [Item], totalPages: Int, totalResults: Int? = nil) {
+        public init(page: Swift.Int, results: [Item], totalPages: Swift.Int, totalResults: Swift.Int? = nil) {
             self.page = page
             self.results = results
             self.totalPages = totalPages
             self.totalResults = totalResults
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("page", \.page), .field("results", \.results), .field("total_pages", \.totalPages),
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("page", \.page), .field("results", \.results), .field("total_pages", \.totalPages),
                 .field("total_results", \.totalResults))
         }
     }
 
-    public struct Token: Model, Hashable {
-        public var requestToken: String
+    public struct Token: RuntimeKit.JSONModel, Swift.Hashable {
+        public var requestToken: Swift.String
 
-        public init(requestToken: String) { self.requestToken = requestToken }
+        public init(requestToken: Swift.String) { self.requestToken = requestToken }
 
-        public static var fields: Fields<Self> { Fields(.field("request_token", \.requestToken)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("request_token", \.requestToken)) }
     }
 
-    public struct Session: Model, Hashable {
-        public var sessionID: String
+    public struct Session: RuntimeKit.JSONModel, Swift.Hashable {
+        public var sessionID: Swift.String
 
-        public init(sessionID: String) { self.sessionID = sessionID }
+        public init(sessionID: Swift.String) { self.sessionID = sessionID }
 
-        public static var fields: Fields<Self> { Fields(.field("session_id", \.sessionID)) }
+        public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("session_id", \.sessionID)) }
     }
 
     /// What the API says when something went wrong.
-    public struct Status: Model, Hashable {
+    public struct Status: RuntimeKit.JSONModel, Swift.Hashable {
         /// The API's own code, not the one of HTTP.
-        public let code: Int
+        public let code: Swift.Int
 
-        public let message: String
+        public let message: Swift.String
 
-        public init(code: Int, message: String) {
+        public init(code: Swift.Int, message: Swift.String) {
             self.code = code
             self.message = message
         }
 
-        public static var fields: Fields<Self> {
-            Fields(.field("status_code", \.code), .field("status_message", \.message))
+        public static var fields: RuntimeKit.JSONFields<Self> {
+            .init(.field("status_code", \.code), .field("status_message", \.message))
         }
     }
 }

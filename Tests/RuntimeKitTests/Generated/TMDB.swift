@@ -7,8 +7,8 @@ public import RuntimeKit
 /// The Movie Database: movies, genres and sessions.
 ///
 /// Keys are given out at <https://www.themoviedb.org/settings/api>.
-public struct TMDB: APIClient {
-    public var connection: Connection
+public struct TMDB: RuntimeKit.APIClient {
+    public var clientConfiguration: RuntimeKit.ClientConfiguration
 
     /// - Parameters:
     ///   - server: Where the API is served.
@@ -18,12 +18,12 @@ public struct TMDB: APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        apiKey: any Credential,
-        language: String? = nil,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        apiKey: any RuntimeKit.Credential,
+        language: Swift.String? = nil,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.apiKey("apiKey", query: "api_key", apiKey)],
             parameters: [.query("language", language)],
@@ -33,10 +33,10 @@ public struct TMDB: APIClient {
     }
 
     /// Where the API is served.
-    public struct Server: Sendable, Hashable {
-        public let url: String
+    public struct Server: Swift.Sendable, Swift.Hashable {
+        public let url: Swift.String
 
-        public init(_ url: String) {
+        public init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -48,119 +48,127 @@ extension TMDB {
     /// Where images are served, and in which sizes. It changes rarely: keep it for days.
     ///
     /// `GET /configuration`
-    public func configuration() async throws(APIError<Status>) -> Configuration {
+    public func configuration() async throws(RuntimeKit.APIError<Status>) -> Configuration {
         try await send(ConfigurationRequest())
     }
 
-    public struct ConfigurationRequest: Endpoint {
+    public struct ConfigurationRequest: RuntimeKit.APIRequest {
         public typealias Response = Configuration
         public typealias Failure = Status
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/configuration") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/configuration") }
     }
 
     /// The official list of genres for movies: `GET /genre/movie/list`.
-    public func movieGenres() async throws(APIError<Status>) -> GenreList { try await send(MovieGenres()) }
+    public func movieGenres() async throws(RuntimeKit.APIError<Status>) -> GenreList { try await send(MovieGenres()) }
 
-    public struct MovieGenres: Endpoint {
+    public struct MovieGenres: RuntimeKit.APIRequest {
         public typealias Response = GenreList
         public typealias Failure = Status
 
         public init() {}
 
-        public static var route: Route<Self> { Route(.get, "/genre/movie/list") }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/genre/movie/list") }
     }
 
     /// Movies ordered by popularity: `GET /movie/popular`.
-    public func popularMovies(page: Int? = nil) async throws(APIError<Status>) -> Page<Movie> {
+    public func popularMovies(page: Swift.Int? = nil) async throws(RuntimeKit.APIError<Status>) -> Page<Movie> {
         try await send(PopularMovies(page: page))
     }
 
     /// The items of all pages of ``popularMovies(page:)``. Each page is requested when it is needed.
-    public func allPopularMovies(page: Int? = nil) -> Paginated<PopularMovies> {
-        Paginated(PopularMovies(page: page), by: self)
+    public func allPopularMovies(page: Swift.Int? = nil) -> RuntimeKit.Paginated<PopularMovies> {
+        .init(PopularMovies(page: page), by: self)
     }
 
-    public struct PopularMovies: PaginatedEndpoint {
+    public struct PopularMovies: RuntimeKit.PaginatedRequest {
         public typealias Response = Page<Movie>
         public typealias Failure = Status
-        public let page: Int?
+        public let page: Swift.Int?
 
-        public init(page: Int? = nil) { self.page = page }
+        public init(page: Swift.Int? = nil) { self.page = page }
 
-        public static var route: Route<Self> { Route(.get, "/movie/popular", .query("page", \.page)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/movie/popular", .query("page", \.page)) }
 
-        public static var pagination: Pagination<Self, Movie> {
+        public static var pagination: RuntimeKit.Pagination<Self, Movie> {
             .page("page", last: .field(\.totalPages), items: \.results)
         }
     }
 
     /// Movies ordered by rating: `GET /movie/top_rated`.
-    public func topRatedMovies(page: Int? = nil) async throws(APIError<Status>) -> Page<Movie> {
+    public func topRatedMovies(page: Swift.Int? = nil) async throws(RuntimeKit.APIError<Status>) -> Page<Movie> {
         try await send(TopRatedMovies(page: page))
     }
 
     /// The items of all pages of ``topRatedMovies(page:)``. Each page is requested when it is needed.
-    public func allTopRatedMovies(page: Int? = nil) -> Paginated<TopRatedMovies> {
-        Paginated(TopRatedMovies(page: page), by: self)
+    public func allTopRatedMovies(page: Swift.Int? = nil) -> RuntimeKit.Paginated<TopRatedMovies> {
+        .init(TopRatedMovies(page: page), by: self)
     }
 
-    public struct TopRatedMovies: PaginatedEndpoint {
+    public struct TopRatedMovies: RuntimeKit.PaginatedRequest {
         public typealias Response = Page<Movie>
         public typealias Failure = Status
-        public let page: Int?
+        public let page: Swift.Int?
 
-        public init(page: Int? = nil) { self.page = page }
+        public init(page: Swift.Int? = nil) { self.page = page }
 
-        public static var route: Route<Self> { Route(.get, "/movie/top_rated", .query("page", \.page)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/movie/top_rated", .query("page", \.page))
+        }
 
-        public static var pagination: Pagination<Self, Movie> {
+        public static var pagination: RuntimeKit.Pagination<Self, Movie> {
             .page("page", last: .field(\.totalPages), items: \.results)
         }
     }
 
     /// One movie: `GET /movie/{id}`.
-    public func movie(id: Int) async throws(APIError<Status>) -> Movie { try await send(MovieRequest(id: id)) }
+    public func movie(id: Swift.Int) async throws(RuntimeKit.APIError<Status>) -> Movie {
+        try await send(MovieRequest(id: id))
+    }
 
-    public struct MovieRequest: Endpoint {
+    public struct MovieRequest: RuntimeKit.APIRequest {
         public typealias Response = Movie
         public typealias Failure = Status
-        public let id: Int
+        public let id: Swift.Int
 
-        public init(id: Int) { self.id = id }
+        public init(id: Swift.Int) { self.id = id }
 
-        public static var route: Route<Self> { Route(.get, "/movie/{id}", .path("id", \.id)) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/movie/{id}", .path("id", \.id)) }
     }
 
     /// Turns a request token that the user has approved into a session: `POST /authentication/session/new`.
-    public func createSession(_ token: Token) async throws(APIError<Status>) -> Session {
+    public func createSession(_ token: Token) async throws(RuntimeKit.APIError<Status>) -> Session {
         try await send(CreateSession(token: token))
     }
 
-    public struct CreateSession: Endpoint {
+    public struct CreateSession: RuntimeKit.APIRequest {
         public typealias Response = Session
         public typealias Failure = Status
         public let token: Token
 
         public init(token: Token) { self.token = token }
 
-        public static var route: Route<Self> { Route(.post, "/authentication/session/new", .body(\.token)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/authentication/session/new", .body(\.token))
+        }
     }
 
     /// Ends a session: `DELETE /authentication/session`.
-    public func deleteSession(_ session: Session) async throws(APIError<Status>) {
+    public func deleteSession(_ session: Session) async throws(RuntimeKit.APIError<Status>) {
         try await send(DeleteSession(session: session))
     }
 
-    public struct DeleteSession: Endpoint {
-        public typealias Response = Void
+    public struct DeleteSession: RuntimeKit.APIRequest {
+        public typealias Response = Swift.Void
         public typealias Failure = Status
         public let session: Session
 
         public init(session: Session) { self.session = session }
 
-        public static var route: Route<Self> { Route(.delete, "/authentication/session", .body(\.session)) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.delete, "/authentication/session", .body(\.session))
+        }
     }
 }

@@ -6,17 +6,17 @@ import Foundation
 import RuntimeKit
 
 extension Weather {
-    struct Forecast: Model, Hashable {
-        let place: String
-        let degrees: Double
+    struct Forecast: RuntimeKit.JSONModel, Swift.Hashable {
+        let place: Swift.String
+        let degrees: Swift.Double
 
-        static var fields: Fields<Self> { Fields(.field("place", \.place), .field("degrees", \.degrees)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("place", \.place), .field("degrees", \.degrees)) }
     }
 
-    struct Report: Model, Hashable {
-        var id: UUID
-        var degrees: Double
+    struct Report: RuntimeKit.JSONModel, Swift.Hashable {
+        var id: Foundation.UUID
+        var degrees: Swift.Double
 
-        static var fields: Fields<Self> { Fields(.field("id", \.id), .field("degrees", \.degrees)) }
+        static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id), .field("degrees", \.degrees)) }
     }
 }

@@ -6,16 +6,16 @@ import Foundation
 import RuntimeKit
 
 /// A weather service that is not always there: which requests are sent again, and how often.
-struct Weather: APIClient {
-    var connection: Connection
+struct Weather: RuntimeKit.APIClient {
+    var clientConfiguration: RuntimeKit.ClientConfiguration
 
     init(
         server: Server = .production,
-        key: any Credential,
-        transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        key: any RuntimeKit.Credential,
+        transport: any RuntimeKit.Transport = .standard,
+        middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = .init(
             server: server.url,
             credentials: [.apiKey("key", header: "X-Weather-Key", key)],
             timeout: .seconds(10),
@@ -26,10 +26,10 @@ struct Weather: APIClient {
     }
 
     /// Where the API is served.
-    struct Server: Sendable, Hashable {
-        let url: String
+    struct Server: Swift.Sendable, Swift.Hashable {
+        let url: Swift.String
 
-        init(_ url: String) {
+        init(_ url: Swift.String) {
             self.url = url
         }
 
@@ -41,66 +41,70 @@ extension Weather {
     /// As the API says: four attempts.
     ///
     /// `GET /forecast/{place}`
-    func forecast(place: String) async throws(APIError<Never>) -> Forecast {
+    func forecast(place: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) -> Forecast {
         try await send(ForecastRequest(place: place))
     }
 
-    struct ForecastRequest: Endpoint {
+    struct ForecastRequest: RuntimeKit.APIRequest {
         typealias Response = Forecast
-        typealias Failure = Never
-        let place: String
+        typealias Failure = Swift.Never
+        let place: Swift.String
 
-        static var route: Route<Self> { Route(.get, "/forecast/{place}", .path("place", \.place)) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/forecast/{place}", .path("place", \.place)) }
     }
 
     /// Old pictures are of no use: `GET /radar`.
-    func radar() async throws(APIError<Never>) -> Data { try await send(Radar()) }
+    func radar() async throws(RuntimeKit.APIError<Swift.Never>) -> Foundation.Data { try await send(Radar()) }
 
-    struct Radar: Endpoint {
-        typealias Response = Data
-        typealias Failure = Never
+    struct Radar: RuntimeKit.APIRequest {
+        typealias Response = Foundation.Data
+        typealias Failure = Swift.Never
 
-        static var route: Route<Self> { Route(.get, "/radar", .returns(as: "image/png"), .retry(attempts: 1)) }
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.get, "/radar", .returns(as: "image/png"), .retry(attempts: 1))
+        }
     }
 
     /// The server knows reports by their id, so that the API's rule holds for this POST: `POST /reports`.
-    func report(_ body: Report) async throws(APIError<Never>) { try await send(ReportRequest(body: body)) }
+    func report(_ body: Report) async throws(RuntimeKit.APIError<Swift.Never>) {
+        try await send(ReportRequest(body: body))
+    }
 
-    struct ReportRequest: Endpoint {
-        typealias Response = Void
-        typealias Failure = Never
+    struct ReportRequest: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.Never
         let body: Report
 
-        static var route: Route<Self> { Route(.post, "/reports", .body(\.body), .idempotent) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/reports", .body(\.body), .idempotent) }
     }
 
     /// Three attempts, although it is a POST: the server looks at the `Idempotency-Key`.
     ///
     /// `POST /subscriptions`
-    func subscribe(place: String, token: String) async throws(APIError<Never>) {
+    func subscribe(place: Swift.String, token: Swift.String) async throws(RuntimeKit.APIError<Swift.Never>) {
         try await send(Subscribe(place: place, token: token))
     }
 
-    struct Subscribe: Endpoint {
-        typealias Response = Void
-        typealias Failure = Never
-        let place: String
-        let token: String
+    struct Subscribe: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.Never
+        let place: Swift.String
+        let token: Swift.String
 
-        static var route: Route<Self> {
-            Route(.post, "/subscriptions", .form("place", \.place), .form("token", \.token),
+        static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/subscriptions", .form("place", \.place), .form("token", \.token),
                 .retry(attempts: 3, statuses: [429, 503]))
         }
     }
 
     /// A POST of which nothing is said is sent once: `POST /orders`.
-    func order(_ body: Report) async throws(APIError<Never>) { try await send(Order(body: body)) }
+    func order(_ body: Report) async throws(RuntimeKit.APIError<Swift.Never>) { try await send(Order(body: body)) }
 
-    struct Order: Endpoint {
-        typealias Response = Void
-        typealias Failure = Never
+    struct Order: RuntimeKit.APIRequest {
+        typealias Response = Swift.Void
+        typealias Failure = Swift.Never
         let body: Report
 
-        static var route: Route<Self> { Route(.post, "/orders", .body(\.body)) }
+        static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/orders", .body(\.body)) }
     }
 }

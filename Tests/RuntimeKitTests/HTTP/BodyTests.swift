@@ -12,42 +12,44 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
 @Suite struct BodyTests {
     let store = Store()
 
-    struct Send<T: JSONValue>: Endpoint {
+    struct Send<T: JSONCodable>: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let value: T
-        static var route: Route<Self> { Route(.post, "/", .body(\.value)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/", .body(\.value)) }
     }
 
-    struct SendAs: Endpoint {
+    struct SendAs: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let text: String?
-        static var route: Route<Self> { Route(.post, "/", .body(\.text, as: "text/plain")) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/", .body(\.text, as: "text/plain")) }
     }
 
-    struct SendPatch: Endpoint {
+    struct SendPatch: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let thing: Store.Thing
-        static var route: Route<Self> { Route(.patch, "/", .body(\.thing, as: "application/merge-patch+json")) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.patch, "/", .body(\.thing, as: "application/merge-patch+json"))
+        }
     }
 
-    struct SendData: Endpoint {
+    struct SendData: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let data: Data
-        static var route: Route<Self> { Route(.put, "/", .body(\.data, as: "image/png")) }
+        static var route: RequestRoute<Self> { RequestRoute(.put, "/", .body(\.data, as: "image/png")) }
     }
 
-    struct SendBody: Endpoint {
+    struct SendBody: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let body: HTTPBody?
-        static var route: Route<Self> { Route(.put, "/", .body(\.body)) }
+        static var route: RequestRoute<Self> { RequestRoute(.put, "/", .body(\.body)) }
     }
 
-    private func text<E: Endpoint>(_ endpoint: E) throws -> String? {
+    private func text<E: APIRequest>(_ endpoint: E) throws -> String? {
         try store.request(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -74,41 +76,41 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         #expect(try store.request(for: SendBody(body: nil)).body == nil)
     }
 
-    struct Fields: Endpoint {
+    struct FormFields: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let text: String
         let tags: [String]?
-        static var route: Route<Self> {
-            Route(.post, "/", .form("te xt", \.text), .form("tags", \.tags, style: .brackets))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/", .form("te xt", \.text), .form("tags", \.tags, style: .brackets))
         }
     }
 
-    struct WholeForm: Endpoint {
+    struct WholeForm: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let filter: Everything.Filter
-        static var route: Route<Self> { Route(.post, "/", .form(\.filter)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/", .form(\.filter)) }
     }
 
     @Test func forms() throws {
         #expect(
-            try text(Fields(text: nasty, tags: ["a", "b"]))
+            try text(FormFields(text: nasty, tags: ["a", "b"]))
                 == "te+xt=+%2B%26%25%2F%3F%23%C3%BC%F0%9F%8E%AC%22%5C%0A&tags%5B%5D=a&tags%5B%5D=b")
-        #expect(try text(Fields(text: "", tags: nil)) == "te+xt=")
+        #expect(try text(FormFields(text: "", tags: nil)) == "te+xt=")
         #expect(
-            try store.request(for: Fields(text: "", tags: nil)).headerFields[.contentType]
+            try store.request(for: FormFields(text: "", tags: nil)).headerFields[.contentType]
                 == "application/x-www-form-urlencoded")
         #expect(
             try text(WholeForm(filter: .init(min: 1, tags: ["a", "b"], inner: .init(deep: false))))
                 == "min=1&tags=a&tags=b&inner%5Bdeep%5D=false")
     }
 
-    struct UnionForm: Endpoint {
+    struct UnionForm: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let shape: KitchenSink.Shape?
-        static var route: Route<Self> { Route(.post, "/", .form(\.shape)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/", .form(\.shape)) }
     }
 
     @Test func aFormOfSeveralHasTheFieldsOfItsCase() throws {
@@ -116,7 +118,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         #expect(try store.request(for: UnionForm(shape: nil)).body == nil)
     }
 
-    struct Upload: Endpoint {
+    struct Upload: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let title: String
@@ -126,8 +128,8 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         let file: FilePart
         let more: [FilePart]
         let extra: FilePart?
-        static var route: Route<Self> {
-            Route(
+        static var route: RequestRoute<Self> {
+            RequestRoute(
                 .post, "/",
                 .part("title", \.title),
                 .part("tags", \.tags),

@@ -48,7 +48,7 @@ import Testing
     #endif
 
     @Test func calls() async throws {
-        let stub = Responding { _ in HTTPResponse(status: 200, body: Self.endless) }
+        let stub = Responding { _ in TransportResponse(status: 200, body: Self.endless) }
         let result = await cancelled { try await Store(transport: stub).send(Fetch()) }
         do {
             _ = try result.get()

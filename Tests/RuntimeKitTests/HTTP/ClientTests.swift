@@ -65,7 +65,9 @@ import Testing
         } catch {
             #expect(error.description.contains("add $0.on(Store.Things.self, return: …)"))
         }
-        let other = StubTransport { $0.otherwise { _ in HTTPResponse(status: 200, body: .text(#"{"results":[]}"#)) } }
+        let other = StubTransport {
+            $0.otherwise { _ in TransportResponse(status: 200, body: .text(#"{"results":[]}"#)) }
+        }
         #expect(try await Store(transport: other).things(id: 1).results.isEmpty)
     }
 
@@ -97,9 +99,9 @@ import Testing
         }
     }
 
-    struct Mark: Middleware {
+    struct Mark: ClientMiddleware {
         let text: String
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             var request = request
             #expect(request.headerFields[.authorization] == nil)
             request.headerFields["X-Mark"] = (request.headerFields["X-Mark"] ?? "") + text
@@ -136,11 +138,11 @@ import Testing
     }
 
     @Test func timeoutsAndLimitsReachTheTransport() throws {
-        struct Slow: Endpoint {
+        struct Slow: APIRequest {
             typealias Response = Void
             typealias Failure = Never
-            static var route: Route<Self> {
-                Route(.post, "/", .timeout(.seconds(30)), .idempotent, .retry(attempts: 3))
+            static var route: RequestRoute<Self> {
+                RequestRoute(.post, "/", .timeout(.seconds(30)), .idempotent, .retry(attempts: 3))
             }
         }
         let store = Store()
@@ -151,9 +153,9 @@ import Testing
         #expect(try !store.request(for: EncodingProbe()).isIdempotent)
     }
 
-    struct EncodingProbe: Endpoint {
+    struct EncodingProbe: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.post, "/") }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/") }
     }
 }

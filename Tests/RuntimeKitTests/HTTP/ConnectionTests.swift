@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (ConnectionParameter.query("token", "p^s"), "ConnectionParameter(name: token)"),
+        (ClientConfiguration.Parameter.query("token", "p^s"), "ConnectionParameter(name: token)"),
         (.header("X-Key", "p^s"), "ConnectionParameter(name: X-Key)"),
         (.cookie("sid", "p^s"), "ConnectionParameter(name: sid)"),
         (.query("token", Double.nan), "ConnectionParameter(name: token)"),
         (.query("token", String?.none), "ConnectionParameter(name: token)"),
         (.cookie("sid", String?.none), "ConnectionParameter(nil)"),
     ])
-    func parametersAreToldWithoutTheirValues(parameter: ConnectionParameter, description: String) {
+    func parametersAreToldWithoutTheirValues(parameter: ClientConfiguration.Parameter, description: String) {
         #expect("\(parameter)" == description)
     }
 }

@@ -6,21 +6,22 @@ import Testing
 
 /// A request has one `Cookie` field, and semicolons separate its cookies.
 @Suite(.explained, .hangLimit) struct CookieTests {
-    private struct Get: Endpoint {
+    private struct Get: APIRequest {
         typealias Response = Data
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
     }
 
-    private struct Baking: Middleware {
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    private struct Baking: ClientMiddleware {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             var request = request
-            request.headerFields.append(HTTPField(name: "cookie", value: "b=2"))
+            request.headerFields.append(HeaderField(name: "cookie", value: "b=2"))
             return try await next(request)
         }
     }
 
-    private static let two = HTTPFields(dictionaryLiteral: (.cookie, "a=1"), ("X", "1"), ("cookie", "b=2"), ("X", "2"))
+    private static let two = HeaderFields(
+        dictionaryLiteral: (.cookie, "a=1"), ("X", "1"), ("cookie", "b=2"), ("X", "2"))
 
     @Test func joined() throws {
         var fields = Self.two
@@ -36,7 +37,7 @@ import Testing
         (#""a b""#, "%22a%20b%22"), ("a", "a"), ("", ""),
     ])
     func quotedValues(_ text: String, _ sent: String) throws {
-        var fields = HTTPFields()
+        var fields = HeaderFields()
         try CookieEncoding.append("c", text, to: &fields)
         #expect(fields[.cookie] == "c=" + sent)
     }
@@ -48,7 +49,7 @@ import Testing
 
     @Test func requestsForOtherCode() throws {
         let url = try #require(URL(string: "https://h.example/"))
-        let request = HTTPRequest(url: url, headerFields: Self.two)
+        let request = TransportRequest(url: url, headerFields: Self.two)
         #expect(CanonicalRequest(request, bodyDigest: "")[headerField: "cookie"] == "a=1; b=2")
     }
 

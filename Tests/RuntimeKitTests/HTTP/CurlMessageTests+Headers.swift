@@ -25,7 +25,7 @@
             }
             defer { server.stop() }
             let url = try #require(URL(string: server.url + "/a"))
-            _ = try await CurlTransport().send(HTTPRequest(url: url))
+            _ = try await CurlTransport().send(TransportRequest(url: url))
             #expect(server.requests.last?.hasPrefix("GET /caf%E9 ") == true)
         }
 

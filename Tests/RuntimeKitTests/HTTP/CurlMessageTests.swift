@@ -7,11 +7,11 @@
     /// HTTP as it is: what libcurl sends and what is made of responses.
     @Suite(.explained, .hangLimit) struct CurlMessageTests {
         func exchange(
-            _ response: [ScriptedServer.Step], _ change: (inout HTTPRequest) -> Void = { _ in }
-        ) async throws -> (response: HTTPResponse, requests: [String]) {
+            _ response: [ScriptedServer.Step], _ change: (inout TransportRequest) -> Void = { _ in }
+        ) async throws -> (response: TransportResponse, requests: [String]) {
             let server = try ScriptedServer { _, _ in response }
             defer { server.stop() }
-            var request = HTTPRequest(url: try #require(URL(string: server.url + "/a/../b?c=d")))
+            var request = TransportRequest(url: try #require(URL(string: server.url + "/a/../b?c=d")))
             change(&request)
             var response = try await CurlTransport().send(request)
             response.body = .data(try await response.body.collect(upTo: 1 << 30))
@@ -23,7 +23,7 @@
                 .send(http("200 Fine by me", ["B: 1", "a: 2", "B:3", "b:  4 ", "C:"], "x"))
             ]) {
                 $0.headerFields = ["X-One": "1", "X-Two": ""]
-                $0.headerFields.append(HTTPField(name: "X-One", value: "2"))
+                $0.headerFields.append(HeaderField(name: "X-One", value: "2"))
             }
             #expect(response.reasonPhrase == "Fine by me")
             #expect(
@@ -91,7 +91,7 @@
             #expect(!response.headerFields.contains("X-Sum"))
             let whole = APIResponse(value: 1, response)
             #expect(whole.trailerFields == response.trailerFields)
-            #expect(try whole[HeaderField<[Int]>("X-Sum")] == [7, 8])
+            #expect(try whole[HeaderFieldKey<[Int]>("X-Sum")] == [7, 8])
             let (stream, _) = try await exchange([.send(text)]) { $0.streamsResponse = true }
             #expect(stream.trailerFields["X-Sum"] == "7, 8")
         }
@@ -109,7 +109,7 @@
                 [.send(http("200 OK", [], request))]
             }
             defer { server.stop() }
-            var request = HTTPRequest(
+            var request = TransportRequest(
                 method: .put, url: try #require(URL(string: server.url)), headerFields: ["Expect": "100-continue"])
             request.body = .data(Data(repeating: 65, count: 100_000))
             #expect(try await CurlTransport().send(request).text.hasSuffix("AAA"))
@@ -121,7 +121,7 @@
         ) async throws {
             for body in ["", "some"] {
                 let (_, requests) = try await exchange([.send(http("200 OK", [], ""))]) {
-                    $0.method = HTTPMethod(method)
+                    $0.method = TransportRequest.Method(method)
                     $0.body = .text(body)
                 }
                 #expect(requests[0].hasPrefix("\(method) /a/../b?c=d HTTP/1.1\r\n"))
@@ -185,7 +185,7 @@
                 for count in 0...text.count {
                     place.append(count)
                     do {
-                        let response = try await transport.send(HTTPRequest(url: url))
+                        let response = try await transport.send(TransportRequest(url: url))
                         #expect(response.text == "abcdefg", "\(count)")
                         // What comes after the last chunk is not waited for by everyone.
                         #expect(count >= text.count - "X-Sum: 7\r\n\r\n".utf8.count, "\(count)")
@@ -203,7 +203,7 @@
                 [.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\na"), .silence]
             }
             defer { server.stop() }
-            var request = HTTPRequest(url: try #require(URL(string: server.url)))
+            var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.timeout = .milliseconds(20)
             let late = await #expect(throws: TransportError.self) { try await CurlTransport().send(request) }
             #expect(late?.code == .timedOut)
@@ -216,11 +216,12 @@
 
         @Test func addressesOfVersion6() async throws {
             let closed = await #expect(throws: (any Error).self) {
-                try await CurlTransport().send(HTTPRequest(url: try #require(URL(string: "http://[::1]:1/"))))
+                try await CurlTransport().send(TransportRequest(url: try #require(URL(string: "http://[::1]:1/"))))
             }
             #expect((closed as? TransportError)?.code == .cannotConnectToHost, "\(String(describing: closed))")
             let zone = await #expect(throws: (any Error).self) {
-                try await CurlTransport().send(HTTPRequest(url: try #require(URL(string: "http://[fe80::1%25lo]:1/"))))
+                try await CurlTransport().send(
+                    TransportRequest(url: try #require(URL(string: "http://[fe80::1%25lo]:1/"))))
             }
             #expect((zone as? TransportError)?.code == .cannotConnectToHost, "\(String(describing: zone))")
         }
@@ -231,7 +232,7 @@
                 [.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nabc"), .wait(0.1), .send("def")]
             }
             defer { server.stop() }
-            var request = HTTPRequest(url: try #require(URL(string: server.url)))
+            var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.streamsResponse = true
             let response = try await CurlTransport().send(request)
             #expect(try await response.body.collect(upTo: 10) == Data("abcdef".utf8))

@@ -19,11 +19,11 @@
         }
 
         private func send(
-            _ credential: String, _ method: HTTPMethod, _ body: HTTPBody?, streams: Bool = false
-        ) async throws -> HTTPResponse {
+            _ credential: String, _ method: TransportRequest.Method, _ body: HTTPBody?, streams: Bool = false
+        ) async throws -> TransportResponse {
             let proxy = try proxy()
             defer { proxy.stop() }
-            var request = HTTPRequest(
+            var request = TransportRequest(
                 method: method, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
             request.streamsResponse = streams
             var response = try await CurlTransport(.proxy(proxy.url, credential: credential)).send(request)
@@ -62,7 +62,7 @@
                 continuation.finish()
             }
             let body: HTTPBody = isStream ? .stream(chunks, length: 300_000) : .data(data)
-            let request = HTTPRequest(
+            let request = TransportRequest(
                 method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
             let response = try await CurlTransport(.proxy(proxy.url, credential: "me:pass")).send(request)
             #expect(response.status == 200)
@@ -77,7 +77,7 @@
                     ? [.send(http("417 Expectation Failed", []))] : [.send(http("200 OK", [], "done"))]
             }
             defer { server.stop() }
-            var request = HTTPRequest(
+            var request = TransportRequest(
                 method: .post, url: try #require(URL(string: server.url)),
                 body: .data(Data(repeating: 0x78, count: 100_000)))
             request.headerFields["Expect"] = "100-continue"
@@ -93,7 +93,7 @@
                     : [.send(http("407 Proxy Authentication Required", ["Proxy-Authenticate: Basic realm=\"x\""]))]
             }
             defer { proxy.stop() }
-            let request = HTTPRequest(
+            let request = TransportRequest(
                 method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: .text("hello"))
             let transport = CurlTransport(.proxy(proxy.url, credential: "me:pass"))
             await #expect(throws: (any Error).self) { try await transport.send(request) }
@@ -107,7 +107,7 @@
             "http://user:s3cret@proxy.invalid:80",
         ])
         func errorsDoNotShowThePassword(url: String) async throws {
-            let request = HTTPRequest(url: try #require(URL(string: "http://shop.invalid/a")))
+            let request = TransportRequest(url: try #require(URL(string: "http://shop.invalid/a")))
             let error = await #expect(throws: TransportError.self) {
                 try await CurlTransport(.proxy(url)).send(request)
             }

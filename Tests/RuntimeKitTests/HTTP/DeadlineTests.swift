@@ -62,7 +62,8 @@ import Testing
 
     @Test func pausesOfARetryCount() async {
         let stub = StubTransport { $0.on(Visit.self, .status(503)) }
-        let retry = Retry(attempts: 1000, timeLimit: .seconds(1e6), delay: .seconds(1e6), maximumDelay: .seconds(1e6))
+        let retry = RetryPolicy(
+            attempts: 1000, timeLimit: .seconds(1e6), delay: .seconds(1e6), maximumDelay: .seconds(1e6))
         let store = hurried(Store(transport: stub, middleware: [retry]))
         // A pause that the server asks for, as chance might give none.
         let asking = StubTransport {
@@ -76,10 +77,10 @@ import Testing
         #expect(deadline(await visit(store)) == nil && stub.requests.count == 1)
     }
 
-    private struct Again: Endpoint {
+    private struct Again: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/again") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/again") }
     }
 
     @Test func aCancelledCallIsCancelled() async {
@@ -119,10 +120,10 @@ import Testing
         await gate.open()
     }
 
-    private struct Pour: Endpoint {
+    private struct Pour: APIRequest {
         typealias Response = Data
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/pour") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/pour") }
     }
 
     /// The call before may still be running, but it has no claim to the file.

@@ -10,7 +10,7 @@ import Testing
 private let nasty = " +&%/?#ü🎬\"\\\n"
 private let nastyEncoded = "%20%2B%26%25%2F%3F%23%C3%BC%F0%9F%8E%AC%22%5C%0A"
 
-struct Everything: Endpoint {
+struct Everything: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     var id = "1"
@@ -23,23 +23,23 @@ struct Everything: Endpoint {
     var crumb: String?
     var since: Date?
 
-    struct Filter: Model {
+    struct Filter: JSONModel {
         let min: Int
         let tags: [String]?
         let inner: Inner?
 
-        struct Inner: Model {
+        struct Inner: JSONModel {
             let deep: Bool
-            static var fields: Fields<Self> { Fields(.field("deep", \.deep)) }
+            static var fields: JSONFields<Self> { JSONFields(.field("deep", \.deep)) }
         }
 
-        static var fields: Fields<Self> {
-            Fields(.field("min", \.min), .field("tags", \.tags), .field("inner", \.inner))
+        static var fields: JSONFields<Self> {
+            JSONFields(.field("min", \.min), .field("tags", \.tags), .field("inner", \.inner))
         }
     }
 
-    static var route: Route<Self> {
-        Route(
+    static var route: RequestRoute<Self> {
+        RequestRoute(
             .get, "/a.{id}/{id}?beta=true",
             .path("id", \.id),
             .query("na me", \.name),
@@ -161,11 +161,11 @@ struct Everything: Endpoint {
         #expect(request.url.query == "language=a&x=&language=b&language=")
     }
 
-    struct Localized: Endpoint {
+    struct Localized: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let language: String?
-        static var route: Route<Self> { Route(.get, "/", .query("language", \.language)) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .query("language", \.language)) }
     }
 
     @Test func serverAddresses() throws {
@@ -181,26 +181,26 @@ struct Everything: Endpoint {
     }
 
     @Test func brokenRoutesThrow() {
-        struct NoRow: Endpoint {
+        struct NoRow: APIRequest {
             typealias Response = Void
             typealias Failure = Never
-            static var route: Route<Self> { Route(.get, "/{id}") }
+            static var route: RequestRoute<Self> { RequestRoute(.get, "/{id}") }
         }
-        struct NoPlace: Endpoint {
+        struct NoPlace: APIRequest {
             typealias Response = Void
             typealias Failure = Never
             let id = 1
-            static var route: Route<Self> { Route(.get, "/", .path("id", \.id)) }
+            static var route: RequestRoute<Self> { RequestRoute(.get, "/", .path("id", \.id)) }
         }
-        struct BadMethod: Endpoint {
+        struct BadMethod: APIRequest {
             typealias Response = Void
             typealias Failure = Never
-            static var route: Route<Self> { Route("GET /", "/") }
+            static var route: RequestRoute<Self> { RequestRoute("GET /", "/") }
         }
-        struct Unreadable: Endpoint {
+        struct Unreadable: APIRequest {
             typealias Response = Task<Void, Never>
             typealias Failure = Never
-            static var route: Route<Self> { Route(.get, "/") }
+            static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
         }
         #expect(throws: APIError<Never>.self) { try store.request(for: NoRow()) }
         #expect(throws: APIError<Never>.self) { try store.request(for: NoPlace()) }
@@ -209,12 +209,12 @@ struct Everything: Endpoint {
     }
 
     @Test func computedPropertiesAreRead() throws {
-        struct Computed: Endpoint {
+        struct Computed: APIRequest {
             typealias Response = Void
             typealias Failure = Never
             let base: Int
             var twice: Int { base * 2 }
-            static var route: Route<Self> { Route(.get, "/{twice}", .path("twice", \.twice)) }
+            static var route: RequestRoute<Self> { RequestRoute(.get, "/{twice}", .path("twice", \.twice)) }
         }
         #expect(try store.request(for: Computed(base: 21)).url.path == "/v1/42")
     }

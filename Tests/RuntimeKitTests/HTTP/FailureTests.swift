@@ -3,30 +3,32 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Trouble: Model, Hashable, DeclaredFailure {
+private struct Trouble: JSONModel, Hashable, DeclaredFailure {
     var detail: [String]?
     var kind = "trouble"
 
-    static var fields: Fields<Self> { Fields(.field("detail", \.detail), .field("kind", \.kind, default: "trouble")) }
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("detail", \.detail), .field("kind", \.kind, default: "trouble"))
+    }
     static var failureStatuses: [StatusMatch] { [422, .family(5)] }
 }
 
-private struct Ask<Failure: Sendable>: Endpoint {
+private struct Ask<Failure: Sendable>: APIRequest {
     typealias Response = Void
-    static var route: Route<Self> { Route(.get, "/") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
 }
 
-private struct AskOnly: Endpoint {
+private struct AskOnly: APIRequest {
     typealias Response = Void
     typealias Failure = Trouble
-    static var route: Route<Self> { Route(.get, "/", .throws(404)) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/", .throws(404)) }
 }
 
 @Suite struct FailureTests {
-    private func error<E: Endpoint>(
+    private func error<E: APIRequest>(
         of endpoint: E.Type, _ status: Int, _ body: String, _ type: String = "application/json"
     ) throws -> APIError<E.Failure> {
-        let response = HTTPResponse(status: status, headerFields: [.contentType: type], body: .text(body))
+        let response = TransportResponse(status: status, headerFields: [.contentType: type], body: .text(body))
         let responses = try RouteRegistry.shared.table(of: E.self).responses
         do throws(APIError<E.Failure>) {
             _ = try responses.decode(response)

@@ -27,7 +27,7 @@ import Testing
             let body = HTTPBody.joined([.text("a"), .file(file)])
             let error = await #expect(throws: RequestError.self) { try await body.collect(upTo: 10) }
             #expect(error?.message == "\(file.path) is not a regular file, so it cannot be sent")
-            let request = HTTPRequest(method: .put, url: file, body: body)
+            let request = TransportRequest(method: .put, url: file, body: body)
             await #expect(throws: RequestError.self) { try await request.bodyDigest() }
         }
     }

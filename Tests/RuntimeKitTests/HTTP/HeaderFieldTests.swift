@@ -5,11 +5,12 @@ import Testing
 
 /// Values of header fields that an API declares.
 @Suite struct HeaderFieldTests {
-    private func value<Value: JSONValue>(_ text: String?, _ type: Value.Type, format: ValueFormat? = nil) throws
+    private func value<Value: JSONCodable>(_ text: String?, _ type: Value.Type, format: JSONShape.Format? = nil) throws
         -> Value?
     {
-        let fields: HTTPFields = text.map { ["X-Field": $0] } ?? [:]
-        return try HTTPResponse(status: 200, headerFields: fields)[HeaderField<Value>("x-field", format: format)]
+        let fields: HeaderFields = text.map { ["X-Field": $0] } ?? [:]
+        return try TransportResponse(status: 200, headerFields: fields)[
+            HeaderFieldKey<Value>("x-field", format: format)]
     }
 
     @Test func absentFieldsAreNil() throws {
@@ -60,18 +61,20 @@ import Testing
         #expect(try value(#""a\", b", c"#, [String].self) == [#""a\", b""#, "c"])
         #expect(try value("", [Int].self) == [])
         #expect(try value("a,b", [KitchenSink.Theme].self) == ["a", "b"].map(KitchenSink.Theme.init))
-        let several = HTTPResponse(status: 200, headerFields: HTTPFields(dictionaryLiteral: ("A", "1"), ("a", "2")))
-        #expect(try several[HeaderField<[Int]>("A")] == [1, 2])
+        let several = TransportResponse(
+            status: 200, headerFields: HeaderFields(dictionaryLiteral: ("A", "1"), ("a", "2")))
+        #expect(try several[HeaderFieldKey<[Int]>("A")] == [1, 2])
         let cookies = ["a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT", "b=2"]
-        var fields = HTTPFields()
+        var fields = HeaderFields()
         fields[values: .setCookie] = cookies
-        #expect(try HTTPResponse(status: 200, headerFields: fields)[HeaderField<[String]>("Set-Cookie")] == cookies)
+        #expect(
+            try TransportResponse(status: 200, headerFields: fields)[HeaderFieldKey<[String]>("Set-Cookie")] == cookies)
     }
 
     /// A server can send as many fields with one name as a header holds.
     @Test func manyFieldsTakeTheirTime() async {
-        var fields = HTTPFields()
-        for _ in 0..<400_000 { fields.append(HTTPField(name: .link, value: "<a>")) }
+        var fields = HeaderFields()
+        for _ in 0..<400_000 { fields.append(HeaderField(name: .link, value: "<a>")) }
         let (length, isEarlier) = await beside {
             try? await Task.sleep(for: .seconds(20))
         } _: {
@@ -90,7 +93,7 @@ import Testing
     }
 
     @Test func whatIsNotOfItsTypeSaysSo() throws {
-        func message<Value: JSONValue>(_ text: String, _ type: Value.Type) throws -> String {
+        func message<Value: JSONCodable>(_ text: String, _ type: Value.Type) throws -> String {
             do {
                 _ = try value(text, type)
                 return "no error"

@@ -5,7 +5,7 @@ import Testing
 
 /// Values that have no text are refused before anything is sent.
 @Suite struct InvalidParameterTests {
-    struct Search: Endpoint {
+    struct Search: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var ratio: Double = 0
@@ -14,30 +14,34 @@ import Testing
         var price: Decimal?
         var tree = JSON.null
 
-        static var route: Route<Self> {
-            Route(
+        static var route: RequestRoute<Self> {
+            RequestRoute(
                 .get, "/search", .query("ratio", \.ratio), .query("ratios", \.ratios, style: .comma),
                 .header("X-Date", \.date),
                 .cookie("price", \.price), .query("tree", \.tree))
         }
     }
 
-    struct Say: Endpoint {
+    struct Say: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var text: String
-        static var route: Route<Self> { Route(.post, "/say", .body(\.text, as: "text/plain; charset=iso-8859-1")) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/say", .body(\.text, as: "text/plain; charset=iso-8859-1"))
+        }
     }
 
-    struct Form: Endpoint {
+    struct Form: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var text: [String]
-        static var route: Route<Self> { Route(.post, "/say", .part("text", \.text, as: "text/plain; charset=UTF-16")) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/say", .part("text", \.text, as: "text/plain; charset=UTF-16"))
+        }
     }
 
     struct Client: APIClient {
-        var connection = Connection(server: "https://x.example", transport: StubTransport())
+        var clientConfiguration = ClientConfiguration(server: "https://x.example", transport: StubTransport())
     }
 
     @Test(arguments: [
@@ -59,7 +63,7 @@ import Testing
 
     /// Text is sent as UTF-8, whatever its media type says, and the server would read other characters.
     @Test func textsInOtherCharsetsAreRefused() throws {
-        func message<E: Endpoint>(_ endpoint: E) -> String? {
+        func message<E: APIRequest>(_ endpoint: E) -> String? {
             do {
                 _ = try Client().request(for: endpoint)
                 return nil
@@ -74,7 +78,7 @@ import Testing
 
     @Test func parametersOfTheWholeAPIAsWell() throws {
         var client = Client()
-        client.connection.parameters = [.header("X-Ratio", Double.nan)]
+        client.clientConfiguration.parameters = [.header("X-Ratio", Double.nan)]
         do throws(APIError<Never>) {
             _ = try client.request(for: Search())
             Issue.record("the request was built")

@@ -4,53 +4,53 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-private struct Alert: Model, Hashable {
+private struct Alert: JSONModel, Hashable {
     var id: Int
     var mutedBy: [String]
     var labels: [String: Int]
     var at: Date?
-    static var fields: Fields<Self> {
-        Fields(.field("id", \.id), .field("mutedBy", \.mutedBy), .field("labels", \.labels), .field("at", \.at))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("id", \.id), .field("mutedBy", \.mutedBy), .field("labels", \.labels), .field("at", \.at))
     }
 }
 
-private struct Alerts: Model, Hashable {
+private struct Alerts: JSONModel, Hashable {
     var alerts: [Alert]
     var total: Int?
-    static var fields: Fields<Self> { Fields(.field("alerts", \.alerts), .field("total", \.total)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("alerts", \.alerts), .field("total", \.total)) }
 }
 
-private struct GetAlerts: Endpoint {
+private struct GetAlerts: APIRequest {
     typealias Response = Alerts
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/alerts") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/alerts") }
 }
 
-private struct Letters: Model, Hashable {
+private struct Letters: JSONModel, Hashable {
     var int: Int?
     var double: Double?
     var decimal: Decimal?
     var data: Data?
     var url: URL?
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("int", \.int), .field("double", \.double), .field("decimal", \.decimal), .field("data", \.data),
             .field("url", \.url))
     }
 }
 
-private struct GetLetters: Endpoint {
+private struct GetLetters: APIRequest {
     typealias Response = Letters
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/letters") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/letters") }
 }
 
 /// Whether a list of alerts, or of something else.
-private enum Either: Union, Hashable {
+private enum Either: JSONUnion, Hashable {
     case alerts([Alert])
     case numbers([Int])
     case unknown(JSON)
-    static var cases: Cases<Self> { Cases(.case(Self.alerts), .case(Self.numbers), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.alerts), .case(Self.numbers), .unknown(Self.unknown)) }
     var payload: UnionPayload {
         switch self {
         case .alerts(let value): UnionPayload(value)
@@ -60,22 +60,22 @@ private enum Either: Union, Hashable {
     }
 }
 
-private struct GetEither: Endpoint {
+private struct GetEither: APIRequest {
     typealias Response = Either
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/either") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/either") }
 }
 
-private struct Item: Model, Hashable {
+private struct Item: JSONModel, Hashable {
     var id: Int
     var note: Int?
-    static var fields: Fields<Self> { Fields(.field("id", \.id), .field("note", \.note)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("id", \.id), .field("note", \.note)) }
 }
 
-private enum Choice: Union, Hashable {
+private enum Choice: JSONUnion, Hashable {
     case item(Item)
     case unknown(JSON)
-    static var cases: Cases<Self> { Cases(.case(Self.item), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.item), .unknown(Self.unknown)) }
     var payload: UnionPayload {
         switch self {
         case .item(let value): UnionPayload(value)
@@ -84,21 +84,21 @@ private enum Choice: Union, Hashable {
     }
 }
 
-private struct Page: Model, Hashable {
+private struct Page: JSONModel, Hashable {
     var choice: Choice?
     var list: [Int]
-    static var fields: Fields<Self> { Fields(.field("choice", \.choice), .field("list", \.list)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("choice", \.choice), .field("list", \.list)) }
 }
 
 /// Each part skips values of its own, and the second one reads what comes before those of the first.
-private struct Parts: Model, Hashable {
+private struct Parts: JSONModel, Hashable {
     var list: Lists
     var page: Page
-    static var fields: Fields<Self> { Fields(.flattened(\.list), .flattened(\.page)) }
+    static var fields: JSONFields<Self> { JSONFields(.flattened(\.list), .flattened(\.page)) }
 
-    struct Lists: Model, Hashable {
+    struct Lists: JSONModel, Hashable {
         var names: [String]
-        static var fields: Fields<Self> { Fields(.field("names", \.names)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("names", \.names)) }
     }
 }
 
@@ -114,7 +114,7 @@ private final class Reports: @unchecked Sendable {
     private let reports = Reports()
 
     private func store(_ body: String, isLenient: Bool = true) -> Store {
-        let transport = StubTransport { $0.otherwise { _ in HTTPResponse(status: 200, body: .text(body)) } }
+        let transport = StubTransport { $0.otherwise { _ in TransportResponse(status: 200, body: .text(body)) } }
         let reports = reports
         return Store(transport: transport).with {
             if isLenient { $0.onMalformed = { reports.note($0) } }
@@ -207,18 +207,18 @@ private final class Reports: @unchecked Sendable {
         #expect(response.malformed.last?.path == "alerts[19999]" && response.malformed.last?.line == 20_000)
     }
 
-    private func read<T: Model & Sendable>(_ type: T.Type, _ body: String) async throws -> T {
-        let response = HTTPResponse(status: 200, body: .text(body))
+    private func read<T: JSONModel & Sendable>(_ type: T.Type, _ body: String) async throws -> T {
+        let response = TransportResponse(status: 200, body: .text(body))
         let reports = reports
         let transport = StubTransport { $0.otherwise { _ in response } }
         let store = Store(transport: transport).with { $0.onMalformed = { reports.note($0) } }
         return try await store.send(GetAny<T>())
     }
 
-    private struct GetAny<T: Model & Sendable>: Endpoint {
+    private struct GetAny<T: JSONModel & Sendable>: APIRequest {
         typealias Response = T
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/any") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/any") }
     }
 
     /// Two keys that Swift takes for one: the second is reported, and its value does not replace that of the first.

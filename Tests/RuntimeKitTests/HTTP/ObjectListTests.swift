@@ -5,24 +5,24 @@ import Testing
 /// Lists of objects in a form: each object's members carry its number in the style that has names for them, and the object
 /// is JSON in every other.
 @Suite struct ObjectListTests {
-    private struct Order: Endpoint {
+    private struct Order: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var items: [Item] = []
         var lists: [String: [Item]]?
 
-        struct Item: Model {
+        struct Item: JSONModel {
             let price: String
             let taxes: [String]?
             let recurring: [String: String]?
 
-            static var fields: Fields<Self> {
-                Fields(.field("price", \.price), .field("taxes", \.taxes), .field("recurring", \.recurring))
+            static var fields: JSONFields<Self> {
+                JSONFields(.field("price", \.price), .field("taxes", \.taxes), .field("recurring", \.recurring))
             }
         }
 
-        static var route: Route<Self> {
-            Route(
+        static var route: RequestRoute<Self> {
+            RequestRoute(
                 .post, "/", .form("deep", \.items, style: .deep), .form("brackets", \.items, style: .brackets),
                 .form("plain", \.items), .form("comma", \.items, style: .comma), .form("lists", \.lists, style: .deep))
         }
@@ -55,11 +55,11 @@ import Testing
         #expect(try form(Order(lists: ["x": [item]])) == ["lists[x][0][price]=a"])
     }
 
-    private struct Parts: Endpoint {
+    private struct Parts: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let items: [Order.Item]
-        static var route: Route<Self> { Route(.post, "/", .part("items", \.items)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/", .part("items", \.items)) }
     }
 
     /// A part without a type is plain text (RFC 7578 section 4.4).

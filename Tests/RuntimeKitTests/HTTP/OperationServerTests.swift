@@ -4,12 +4,12 @@ import Testing
 
 /// Endpoints that are served elsewhere.
 struct OperationServerTests {
-    private struct Upload: Endpoint {
+    private struct Upload: APIRequest {
         typealias Response = Void
         typealias Failure = Never
 
-        static var route: Route<Self> {
-            Route(
+        static var route: RequestRoute<Self> {
+            RequestRoute(
                 .get, "/files", .server("https://files.example/v2", insteadOf: "https://api.example"),
                 .server("https://files.test.example", insteadOf: "https://test.example/"),
                 .server("https://{tenant}.files.example/{stage}", insteadOf: "https://{tenant}.api.example/v1/{stage}"))
@@ -37,10 +37,10 @@ struct OperationServerTests {
     }
 
     private struct Client: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
 
         init(server: String, transport: any Transport) {
-            connection = Connection(server: server, transport: transport)
+            clientConfiguration = ClientConfiguration(server: server, transport: transport)
         }
     }
 }

@@ -4,26 +4,26 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-private struct Job: Model, Hashable {
+private struct Job: JSONModel, Hashable {
     var id: Int?
     var title: String?
     var done: Bool?
     var tags: [String]?
-    static var fields: Fields<Self> {
-        Fields(.field("id", \.id), .field("title", \.title), .field("done", \.done), .field("tags", \.tags))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("id", \.id), .field("title", \.title), .field("done", \.done), .field("tags", \.tags))
     }
 }
 
-private struct Tasks: Model, Hashable {
+private struct Tasks: JSONModel, Hashable {
     var tasks: [Job]?
     var first: Job?
-    static var fields: Fields<Self> { Fields(.field("tasks", \.tasks), .field("first", \.first)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("tasks", \.tasks), .field("first", \.first)) }
 }
 
-private struct GetTasks: Endpoint {
+private struct GetTasks: APIRequest {
     typealias Response = Tasks
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/tasks") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/tasks") }
 }
 
 /// Objects of another type, which a type with only optional properties reads without an error.

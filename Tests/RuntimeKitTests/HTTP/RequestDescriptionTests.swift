@@ -11,8 +11,8 @@ import Testing
     ])
     func secretFields(_ name: String) throws {
         let url = try #require(URL(string: "https://h.example/a"))
-        let fields: HTTPFields = [.accept: "text/plain", HTTPField.Name(name): "SECRET"]
-        var request = HTTPRequest(url: url, headerFields: fields)
+        let fields: HeaderFields = [.accept: "text/plain", HeaderField.Name(name): "SECRET"]
+        var request = TransportRequest(url: url, headerFields: fields)
         request.secretFieldNames = ["x-member"]
         request.credentialFields = ["X-OWN"]
         #expect(request.debugDescription == "GET https://h.example/a\nAccept: text/plain\n\(name): …")
@@ -20,7 +20,7 @@ import Testing
 
     /// A server can send a URL of very many names. With the square of their number, this would take longer than the limit.
     @Test(.timeLimit(.minutes(1))) func manySecretsInReceivedURLs() throws {
-        var request = HTTPRequest(url: try #require(URL(string: "https://h.example/a")))
+        var request = TransportRequest(url: try #require(URL(string: "https://h.example/a")))
         for letter in ["a", "b"] {
             let items = (1...20_000).map { "\(letter)\($0)_token=SECRET" } + ["\(letter)1_token=SECRET"]
             request.url = try #require(URL(received: "https://h.example/a?" + items.joined(separator: "&")))
@@ -36,7 +36,7 @@ import Testing
     ])
     func secretsInReceivedURLs(_ name: String) throws {
         let url = try #require(URL(received: "https://h.example/a?x=1&\(name)=SECRET&token&y=2"))
-        var request = HTTPRequest(url: url)
+        var request = TransportRequest(url: url)
         request.url = url
         let shown = url.absoluteString.replacingOccurrences(of: "SECRET", with: "…")
         #expect(request.description == "GET \(shown)")
@@ -48,7 +48,7 @@ import Testing
     /// A request that was made by hand, of which nobody knows the parameters, and one that middleware has changed.
     @Test func secretsOfOtherURLs() async throws {
         let url = try #require(URL(string: "https://h.example/a?access_token=SECRET&page=2#id_token=SECRET"))
-        #expect(HTTPRequest(url: url).description == "GET https://h.example/a?access_token=…&page=2")
+        #expect(TransportRequest(url: url).description == "GET https://h.example/a?access_token=…&page=2")
         let adding = Adding(url: url)
         let store = Store(transport: StubTransport(), middleware: [adding])
         let error = await #expect(throws: APIError<Never>.self) { try await store.send(Visit()) }
@@ -56,10 +56,10 @@ import Testing
         #expect(!"\(error.map { "\($0)" } ?? "")".contains("SECRET"))
     }
 
-    private struct Adding: Middleware {
+    private struct Adding: ClientMiddleware {
         let url: URL
 
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             var request = request
             request.url = url
             return try await next(request)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func secretsOfResponses() {
-        var response = HTTPResponse(status: 200, headerFields: [.setCookie: "sid=SECRET"])
+        var response = TransportResponse(status: 200, headerFields: [.setCookie: "sid=SECRET"])
         response.url = URL(string: "https://h.example/?api_key=SECRET")
         #expect("\(APIResponse(value: 7, response))" == "200 OK: 7")
     }
@@ -82,22 +82,26 @@ import Testing
     /// Those that a caller sends with every request.
     @Test func secretsOfTheConnection() throws {
         var store = Store()
-        store.connection.queryItems = [.init(name: "access_token", value: "SECRET"), .init(name: "page", value: "2")]
+        store.clientConfiguration.queryItems = [
+            .init(name: "access_token", value: "SECRET"), .init(name: "page", value: "2"),
+        ]
         let text = try store.request(for: Visit()).description
         #expect(text.hasSuffix("?access_token=…&page=2 (Visit)") && !text.contains("SECRET"), "\(text)")
     }
 
-    private struct SignIn: Endpoint {
+    private struct SignIn: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let password: String
-        static var route: Route<Self> { Route(.get, "/sign-in?client_secret=SECRET", .query("password", \.password)) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/sign-in?client_secret=SECRET", .query("password", \.password))
+        }
     }
 
     /// Those of an endpoint, of its path, of the parameters of all endpoints, and of the server.
     @Test func secretsOfParameters() throws {
         var store = Store(server: .init("https://h.example/v1?sig=SECRET"))
-        store.connection.parameters = [.query("apiKey", "SECRET"), .query("page", 2)]
+        store.clientConfiguration.parameters = [.query("apiKey", "SECRET"), .query("page", 2)]
         let text = try store.request(for: SignIn(password: "SECRET")).description
         let query = "sig=…&client_secret=…&password=…&apiKey=…&page=2"
         #expect(text == "GET https://h.example/v1/sign-in?\(query) (RequestDescriptionTests.SignIn)")
@@ -107,7 +111,7 @@ import Testing
     @Test(arguments: ["api_key=1", "api%5Fkey=1", "%61pi_key=1"])
     func secretsOfAScheme(_ item: String) throws {
         let url = try #require(URL(string: "https://u:p@h.example/a?\(item)&b=api_key"))
-        var request = HTTPRequest(url: url)
+        var request = TransportRequest(url: url)
         request.secretQueryNames = ["api_key"]
         #expect(request.description == "GET https://h.example/a?\(item.dropLast())…&b=api_key")
     }

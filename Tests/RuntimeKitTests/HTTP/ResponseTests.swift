@@ -8,10 +8,10 @@ import Testing
     import FoundationNetworking
 #endif
 
-private protocol Get: Endpoint {}
+private protocol Get: APIRequest {}
 
 extension Get {
-    static var route: Route<Self> { Route(.get, "/") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
 }
 
 private struct Response<T: Sendable>: Get {
@@ -19,28 +19,30 @@ private struct Response<T: Sendable>: Get {
     typealias Failure = Store.Problem
 }
 
-private struct Image: Endpoint {
+private struct Image: APIRequest {
     typealias Response = Data
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/", .returns(as: "image/png")) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/", .returns(as: "image/png")) }
 }
 
-private struct Text<T: Sendable>: Endpoint {
+private struct Text<T: Sendable>: APIRequest {
     typealias Response = T
     typealias Failure = String
-    static var route: Route<Self> { Route(.get, "/", .returns(as: "text/plain"), .throws(404, .family(5))) }
+    static var route: RequestRoute<Self> {
+        RequestRoute(.get, "/", .returns(as: "text/plain"), .throws(404, .family(5)))
+    }
 }
 
-private struct Page: Endpoint {
+private struct Page: APIRequest {
     typealias Response = Void
     typealias Failure = String
-    static var route: Route<Self> { Route(.get, "/", .throws(as: "text/html")) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/", .throws(as: "text/html")) }
 }
 
-private struct ByStatus: Endpoint {
+private struct ByStatus: APIRequest {
     typealias Response = Outcome
     typealias Failure = Trouble
-    static var route: Route<Self> { Route(.post, "/jobs") }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/jobs") }
 
     enum Outcome: StatusUnion, Equatable {
         case ok(Store.Thing)
@@ -57,12 +59,12 @@ private struct ByStatus: Endpoint {
             )
         }
 
-        var payload: StatusPayload {
+        var payload: StatusMatch.Payload {
             switch self {
-            case .ok(let value): StatusPayload(200, value)
-            case .accepted(let value): StatusPayload(202, value)
-            case .noContent: StatusPayload(204)
-            case .odd(let value): StatusPayload(.family(4), value)
+            case .ok(let value): StatusMatch.Payload(200, value)
+            case .accepted(let value): StatusMatch.Payload(202, value)
+            case .noContent: StatusMatch.Payload(204)
+            case .odd(let value): StatusMatch.Payload(.family(4), value)
             }
         }
     }
@@ -75,10 +77,10 @@ private struct ByStatus: Endpoint {
             StatusCases(.status(404, Self.missing), .status(.default, Self.other))
         }
 
-        var payload: StatusPayload {
+        var payload: StatusMatch.Payload {
             switch self {
-            case .missing(let value): StatusPayload(404, value)
-            case .other(let value): StatusPayload(.default, value)
+            case .missing(let value): StatusMatch.Payload(404, value)
+            case .other(let value): StatusMatch.Payload(.default, value)
             }
         }
     }
@@ -88,14 +90,16 @@ private struct ByStatus: Endpoint {
     let stub = StubTransport()
     var store: Store { Store(transport: stub) }
 
-    private func response<E: Endpoint>(_ endpoint: E, _ status: Int, _ body: String, type: String = "application/json")
+    private func response<E: APIRequest>(
+        _ endpoint: E, _ status: Int, _ body: String, type: String = "application/json"
+    )
         async throws(APIError<E.Failure>) -> E.Response
     {
         stub.on(E.self, status: status, headerFields: [.contentType: type], body: .text(body))
         return try await store.send(endpoint)
     }
 
-    private func error<E: Endpoint>(_ endpoint: E, _ status: Int, _ body: String) async -> APIError<E.Failure>? {
+    private func error<E: APIRequest>(_ endpoint: E, _ status: Int, _ body: String) async -> APIError<E.Failure>? {
         do throws(APIError<E.Failure>) {
             _ = try await response(endpoint, status, body)
             return nil

@@ -19,7 +19,7 @@ struct ServerTemplateTests {
         ("https://shop.example/{tenant", "a", "b", "https://shop.example/{tenant"),
     ])
     func valuesTakeThePlacesOfTheirNames(_ template: String, _ tenant: String, _ version: String, _ url: String) {
-        #expect(Connection.server(template, ["tenant": tenant, "version": version]) == url)
+        #expect(ClientConfiguration.server(template, ["tenant": tenant, "version": version]) == url)
     }
 
     @Test(arguments: [
@@ -34,7 +34,7 @@ struct ServerTemplateTests {
         ("{tenant}://shop.example", "https://evil.example/?"), ("{tenant}://shop.example", "ftp"),
     ])
     func aValueThatLeadsElsewhereIsRefused(_ template: String, _ value: String) async {
-        let server = Connection.server(template, ["tenant": value])
+        let server = ClientConfiguration.server(template, ["tenant": value])
         #expect(server == template)
         let transport = StubTransport()
         let client = Client(server: server, transport: transport)
@@ -46,18 +46,18 @@ struct ServerTemplateTests {
         #expect(transport.requests.isEmpty)
     }
 
-    private struct List: Endpoint {
+    private struct List: APIRequest {
         typealias Response = Void
         typealias Failure = Never
 
-        static var route: Route<Self> { Route(.get, "/orders") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/orders") }
     }
 
     private struct Client: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
 
         init(server: String, transport: any Transport) {
-            connection = Connection(server: server, transport: transport)
+            clientConfiguration = ClientConfiguration(server: server, transport: transport)
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Objects in paths, header fields and cookies, and values that keep reserved characters.
 @Suite struct SpellingTests {
-    private struct Get: Endpoint {
+    private struct Get: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var path = "a"
@@ -13,8 +13,8 @@ import Testing
         var value: JSON?
         var date: Date?
 
-        static var route: Route<Self> {
-            Route(
+        static var route: RequestRoute<Self> {
+            RequestRoute(
                 .post, "/v1/{path}/end",
                 .path("path", \.path, reserved: true),
                 .query("q", \.value, style: .json),
@@ -31,10 +31,10 @@ import Testing
     }
 
     private struct Client: APIClient {
-        var connection = Connection(server: "https://a.example")
+        var clientConfiguration = ClientConfiguration(server: "https://a.example")
     }
 
-    private func request(_ get: Get, _ client: Client = Client()) throws -> HTTPRequest {
+    private func request(_ get: Get, _ client: Client = Client()) throws -> TransportRequest {
         try client.request(for: get)
     }
 
@@ -89,14 +89,14 @@ import Testing
         }
     }
 
-    private struct Adjacent: Endpoint {
+    private struct Adjacent: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var first = "a"
         var second = "b"
 
-        static var route: Route<Self> {
-            Route(.get, "/v1/{first}{second}/.{first}/x", .path("first", \.first), .path("second", \.second))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/v1/{first}{second}/.{first}/x", .path("first", \.first), .path("second", \.second))
         }
     }
 
@@ -127,7 +127,7 @@ import Testing
     @Test(arguments: ["a[b]", "a%5Bb%5D", "a%5bb%5d", "%61[b%5D"])
     func itemsAreFoundHoweverTheyAreWritten(_ name: String) throws {
         let url = try #require(URL(received: "https://a.example/?x&x=1&\(name)=%7e+%2B&a%5Bb=2"))
-        var request = HTTPRequest(method: .get, url: url)
+        var request = TransportRequest(method: .get, url: url)
         #expect(request.queryValue("a[b]") == "~++")
         #expect(request.queryValue("x") == "1" && request.queryValue("a[b") == "2" && request.queryValue("b") == nil)
         try request.setQuery("a[b]", "c d")
@@ -144,7 +144,7 @@ import Testing
 
     @Test func parametersOfAClientHaveStyles() throws {
         var client = Client()
-        client.connection.parameters = [
+        client.clientConfiguration.parameters = [
             .query("filter", ["a": 1], style: .json), .query("at", "x/y", reserved: true),
             .header("X-A", ["a": 1], style: .pairs), .header("X-B", JSON.string("ü"), style: .json),
             .cookie("d", ["a": 1], style: .json), .query("none", Int?.none, style: .json),

@@ -5,7 +5,7 @@ import RuntimeKit
 
 /// The shop's API.
 public struct Store: APIClient {
-    public var connection: Connection
+    public var clientConfiguration: ClientConfiguration
 
     public init(
         server: Server = .production,
@@ -18,9 +18,9 @@ public struct Store: APIClient {
         trace: String? = nil,
         sid: String? = nil,
         transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        middleware: [any ClientMiddleware] = []
     ) {
-        connection = Connection(
+        clientConfiguration = ClientConfiguration(
             server: server.url,
             credentials: [
                 .apiKey("apiKey", query: "api_key", apiKey),
@@ -56,7 +56,7 @@ extension Store {
         Paginated(Things(id: id, page: page, tags: tags), by: self)
     }
 
-    public struct Things: PaginatedEndpoint {
+    public struct Things: PaginatedRequest {
         public typealias Response = Page<Thing>
         public typealias Failure = Problem
         public let id: Int
@@ -69,8 +69,8 @@ extension Store {
             self.tags = tags
         }
 
-        public static var route: Route<Self> {
-            Route(
+        public static var route: RequestRoute<Self> {
+            RequestRoute(
                 .get, "/things/{id}",
                 .path("id", \.id),
                 .query("page", \.page),
@@ -83,7 +83,7 @@ extension Store {
         }
     }
 
-    public struct Thing: Model, Hashable {
+    public struct Thing: JSONModel, Hashable {
         public let id: Int
         public var note: Nullable<String>?
         @Indirect public private(set) var parent: Thing?
@@ -94,8 +94,8 @@ extension Store {
             self._parent = Indirect(wrappedValue: parent)
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
+        public static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("id", \.id),
                 .field("note", \.note),
                 .field("parent", \._parent)
@@ -103,7 +103,7 @@ extension Store {
         }
     }
 
-    public struct Page<Item: JSONValue & Hashable>: Model, Hashable {
+    public struct Page<Item: JSONCodable & Hashable>: JSONModel, Hashable {
         public let results: [Item]
         public let totalPages: Int?
 
@@ -112,15 +112,15 @@ extension Store {
             self.totalPages = totalPages
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
+        public static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("results", \.results),
                 .field("total_pages", \.totalPages)
             )
         }
     }
 
-    public struct Problem: Model, Hashable {
+    public struct Problem: JSONModel, Hashable {
         public let code: Int
         public let message: String?
 
@@ -129,8 +129,8 @@ extension Store {
             self.message = message
         }
 
-        public static var fields: Fields<Self> {
-            Fields(
+        public static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("code", \.code),
                 .field("message", \.message)
             )
@@ -145,17 +145,17 @@ extension Store {
 }
 
 extension Store {
-    public var stock: Stock { Stock(connection: connection) }
+    public var stock: Stock { Stock(clientConfiguration: clientConfiguration) }
 
     public struct Stock: APIClient {
-        public var connection: Connection
+        public var clientConfiguration: ClientConfiguration
 
         /// `DELETE /stock/{id}`.
         public func clear(id: String) async throws(APIError<Never>) {
             try await send(Clear(id: id))
         }
 
-        public struct Clear: Endpoint {
+        public struct Clear: APIRequest {
             public typealias Response = Void
             public typealias Failure = Never
             public let id: String
@@ -164,8 +164,8 @@ extension Store {
                 self.id = id
             }
 
-            public static var route: Route<Self> {
-                Route(.delete, "/stock/{id}", .path("id", \.id))
+            public static var route: RequestRoute<Self> {
+                RequestRoute(.delete, "/stock/{id}", .path("id", \.id))
             }
         }
     }

@@ -6,10 +6,10 @@ import Testing
 
 /// Text by its charset (RFC 9110 section 8.3.2).
 @Suite struct TextResponseTests {
-    private struct Word: Endpoint {
+    private struct Word: APIRequest {
         typealias Response = String
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/word") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/word") }
     }
 
     /// A string that is declared as JSON is read as what the server says that it sends.
@@ -19,21 +19,21 @@ import Testing
     ])
     func plainTextIsText(_ body: String, _ type: String, _ text: String) async throws {
         let stub = StubTransport {
-            $0.otherwise { _ in HTTPResponse(status: 200, headerFields: [.contentType: type], body: .text(body)) }
+            $0.otherwise { _ in TransportResponse(status: 200, headerFields: [.contentType: type], body: .text(body)) }
         }
         #expect(try await Store(transport: stub).send(Word()) == text)
     }
 
-    private struct Film: Endpoint {
+    private struct Film: APIRequest {
         typealias Response = HTTPBody?
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/film") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/film") }
     }
 
     /// Transports do not know the length of a stream that is empty.
     @Test(arguments: [(204, true), (200, false)]) func noContentIsNil(_ status: Int, _ isNil: Bool) async throws {
         let stub = StubTransport {
-            $0.otherwise { _ in HTTPResponse(status: status, body: .stream(AsyncStream { $0.finish() })) }
+            $0.otherwise { _ in TransportResponse(status: status, body: .stream(AsyncStream { $0.finish() })) }
         }
         let film = try await Store(transport: stub).send(Film())
         #expect((film == nil) == isNil)

@@ -7,30 +7,32 @@ import Testing
     import FoundationNetworking
 #endif
 
-struct Fetch: Endpoint {
+struct Fetch: APIRequest {
     typealias Response = Data
     typealias Failure = String
     var path = "x"
     var method: String?
     var crumb: String?
-    static var route: Route<Self> { Route(.get, "/{path}", .path("path", \.path), .cookie("crumb", \.crumb)) }
+    static var route: RequestRoute<Self> {
+        RequestRoute(.get, "/{path}", .path("path", \.path), .cookie("crumb", \.crumb))
+    }
 }
 
-struct Post: Endpoint {
+struct Post: APIRequest {
     typealias Response = String
     typealias Failure = Never
     let body: HTTPBody?
-    static var route: Route<Self> { Route(.post, "/post", .body(\.body), .returns(as: "text/plain")) }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/post", .body(\.body), .returns(as: "text/plain")) }
 }
 
-struct Pour: Endpoint {
+struct Pour: APIRequest {
     typealias Response = ResponseStream<Data>
     typealias Failure = String
-    static var route: Route<Self> { Route(.get, "/pour", .throws(.default)) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/pour", .throws(.default)) }
 }
 
 @Suite(.serialized, .explained, .hangLimit) struct URLSessionTests {
-    func error<E: Endpoint>(_ store: Store, _ endpoint: E) async -> APIError<E.Failure>? {
+    func error<E: APIRequest>(_ store: Store, _ endpoint: E) async -> APIError<E.Failure>? {
         do throws(APIError<E.Failure>) {
             _ = try await store.send(endpoint)
             return nil

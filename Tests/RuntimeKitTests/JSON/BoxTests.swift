@@ -5,12 +5,12 @@ import Testing
 
 /// Large structs lie in boxes inside others. Who uses them cannot tell: the same code compiles for both, and does the same.
 @Suite struct BoxTests {
-    protocol Labelled: Model, Hashable, Codable {
+    protocol Labelled: JSONModel, Hashable, Codable {
         var label: String { get }
     }
 
     /// What a response holds.
-    protocol Parcel: Model, Hashable, Codable {
+    protocol Parcel: JSONModel, Hashable, Codable {
         associatedtype Content: Labelled
         var content: Content { get }
         var spare: Content? { get }
@@ -18,14 +18,14 @@ import Testing
     }
 
     /// What a request carries; callers change it.
-    protocol Order: Model, Hashable, Codable {
+    protocol Order: JSONModel, Hashable, Codable {
         associatedtype Goods: LabelledGoods
         var goods: Goods { get set }
         var extra: Goods? { get set }
         init(goods: Goods, extra: Goods?)
     }
 
-    protocol LabelledGoods: Model, Hashable, Codable {
+    protocol LabelledGoods: JSONModel, Hashable, Codable {
         var label: String { get set }
     }
 

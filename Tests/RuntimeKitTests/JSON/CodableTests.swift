@@ -8,7 +8,7 @@ extension Outside.Choice: Codable {}
 extension Outside.Level: Codable {}
 
 enum Outside {
-    struct Model: RuntimeKit.Model, Hashable {
+    struct Model: JSONModel, Hashable {
         let date: Date
         let day: Day
         let amount: Decimal
@@ -24,8 +24,8 @@ enum Outside {
         let ratio: Float
         let more: [String: [Double]]
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("date", \.date), .field("day", \.day), .field("amount", \.amount), .field("big", \.big),
                 .field("data", \.data), .field("id", \.id), .field("link", \.link), .field("choice", \.choice),
                 .field("levels", \.levels), .field("note", \.note), .field("next", \._next), .field("any", \.any),
@@ -33,11 +33,11 @@ enum Outside {
         }
     }
 
-    enum Choice: Union, Hashable {
+    enum Choice: JSONUnion, Hashable {
         case number(Int)
         case text(String)
 
-        static var cases: Cases<Self> { Cases(.case(Self.number), .case(Self.text)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.number), .case(Self.text)) }
 
         var payload: UnionPayload {
             switch self {
@@ -52,13 +52,13 @@ enum Outside {
         case high = 2
     }
 
-    struct Page<Item: JSONValue>: RuntimeKit.Model {
+    struct Page<Item: JSONCodable>: RuntimeKit.JSONModel {
         let items: [Item]
-        static var fields: Fields<Self> { Fields(.field("items", \.items)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("items", \.items)) }
     }
 
     /// A type written by hand.
-    struct Point: JSONConvertible, Equatable {
+    struct Point: JSONRepresentable, Equatable {
         let x: Double
         let y: Double
 

@@ -3,29 +3,29 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Success: Model, Hashable {
+private struct Success: JSONModel, Hashable {
     var ok = true
     var value: Int?
-    static var fields: Fields<Self> { Fields(.field("ok", \.ok, constant: true), .field("value", \.value)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("ok", \.ok, constant: true), .field("value", \.value)) }
 }
 
-private struct Failure: Model, Hashable {
+private struct Failure: JSONModel, Hashable {
     var ok = false
     var level = 2
     var reason: String?
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("ok", \.ok, constant: false), .field("level", \.level, constant: 2), .field("reason", \.reason))
     }
 }
 
-private enum Outcome: Union, Hashable {
+private enum Outcome: JSONUnion, Hashable {
     case success(Success)
     case failure(Failure)
     case unknown(JSON)
 
-    static var cases: Cases<Self> {
-        Cases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown))
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {
@@ -37,31 +37,31 @@ private enum Outcome: Union, Hashable {
     }
 }
 
-private enum Reply: Union, Hashable {
+private enum Reply: JSONUnion, Hashable {
     case success(Accepted)
     case failure(Rejected)
     case unknown(JSON)
 
-    struct Accepted: Model, Hashable {
+    struct Accepted: JSONModel, Hashable {
         var result = "success"
         var arguments: Book
-        static var fields: Fields<Self> {
-            Fields(.field("result", \.result, constant: "success"), .field("arguments", \.arguments))
+        static var fields: JSONFields<Self> {
+            JSONFields(.field("result", \.result, constant: "success"), .field("arguments", \.arguments))
         }
     }
 
-    struct Rejected: Model, Hashable {
+    struct Rejected: JSONModel, Hashable {
         var result: String
-        static var fields: Fields<Self> { Fields(.field("result", \.result)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("result", \.result)) }
     }
 
-    struct Book: Model, Hashable {
+    struct Book: JSONModel, Hashable {
         var id: Int
         var title: String
-        static var fields: Fields<Self> { Fields(.field("id", \.id), .field("title", \.title)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("id", \.id), .field("title", \.title)) }
     }
 
-    static var cases: Cases<Self> { Cases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown)) }
 
     var payload: UnionPayload {
         switch self {
@@ -72,25 +72,25 @@ private enum Reply: Union, Hashable {
     }
 }
 
-private struct Move: Model, Hashable {
+private struct Move: JSONModel, Hashable {
     var kind = "move"
     var by: Int?
-    static var fields: Fields<Self> { Fields(.field("kind", \.kind, constant: "move"), .field("by", \.by)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind, constant: "move"), .field("by", \.by)) }
 }
 
-private struct Turn: Model, Hashable {
+private struct Turn: JSONModel, Hashable {
     var kind: String?
     var angle: Int?
-    static var fields: Fields<Self> { Fields(.field("kind", \.kind), .field("angle", \.angle)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind), .field("angle", \.angle)) }
 }
 
 /// Told apart by a tag that may be missing, or new.
-private enum Step: Union, Hashable {
+private enum Step: JSONUnion, Hashable {
     case move(Move)
     case turn(Turn)
 
-    static var cases: Cases<Self> {
-        Cases(tag: "kind", .case("move", Self.move), .case("turn", Self.turn), .fallback(Self.turn))
+    static var cases: UnionCases<Self> {
+        UnionCases(tag: "kind", .case("move", Self.move), .case("turn", Self.turn), .fallback(Self.turn))
     }
 
     var payload: UnionPayload {
@@ -101,13 +101,13 @@ private enum Step: Union, Hashable {
     }
 }
 
-private enum DefaultStep: Union, Hashable {
+private enum DefaultStep: JSONUnion, Hashable {
     case move(Move)
     case turn(Turn)
     case unknown(JSON)
 
-    static var cases: Cases<Self> {
-        Cases(
+    static var cases: UnionCases<Self> {
+        UnionCases(
             tag: "kind", default: "move", .case("move", Self.move), .case("turn", Self.turn), .unknown(Self.unknown))
     }
 
@@ -125,24 +125,24 @@ private struct Mode: OpenEnum {
     static var knownValues: [String] { ["fast", "slow"] }
 }
 
-private struct Drive: Model, Hashable {
+private struct Drive: JSONModel, Hashable {
     var mode: Mode
     var speed: Int?
-    static var fields: Fields<Self> { Fields(.field("mode", \.mode), .field("speed", \.speed)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("mode", \.mode), .field("speed", \.speed)) }
 }
 
-private struct Walk: Model, Hashable {
+private struct Walk: JSONModel, Hashable {
     var mode: String
     var pace: Int?
-    static var fields: Fields<Self> { Fields(.field("mode", \.mode), .field("pace", \.pace)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("mode", \.mode), .field("pace", \.pace)) }
 }
 
-private enum Travel: Union, Hashable {
+private enum Travel: JSONUnion, Hashable {
     case drive(Drive)
     case walk(Walk)
     case unknown(JSON)
 
-    static var cases: Cases<Self> { Cases(.case(Self.drive), .case(Self.walk), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.drive), .case(Self.walk), .unknown(Self.unknown)) }
 
     var payload: UnionPayload {
         switch self {

@@ -4,23 +4,23 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-private struct Trip: Model, Hashable {
+private struct Trip: JSONModel, Hashable {
     var day: Date
     var starts: [Date]?
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("day", \.day, format: .pattern("dd.MM.yyyy")),
             .field("starts", \.starts, format: .pattern("yyyy/MM/dd HH:mm 'Uhr' Z")))
     }
 }
 
-private struct Trips: Endpoint {
+private struct Trips: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let day: Date
-    static var route: Route<Self> {
-        Route(.get, "/trips", .query("day", \.day, format: .pattern("yyyyMMdd")))
+    static var route: RequestRoute<Self> {
+        RequestRoute(.get, "/trips", .query("day", \.day, format: .pattern("yyyyMMdd")))
     }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Settings: Model, Hashable {
+private struct Settings: JSONModel, Hashable {
     let name: String
     let size: Int
     let owner: String?
@@ -12,8 +12,8 @@ private struct Settings: Model, Hashable {
     let updated: [Date]
     let more: [String: Int]
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("name", \.name, default: "none"),
             .field("size", \.size),
             .nullable("owner", \.owner),
@@ -25,55 +25,55 @@ private struct Settings: Model, Hashable {
     }
 }
 
-private struct Wide: Model, Hashable {
+private struct Wide: JSONModel, Hashable {
     typealias Ten = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     let values: Block
     let tail: Tail
 
-    static var fields: Fields<Self> { Fields(.field("values", \.values), .field("tail", \.tail)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("values", \.values), .field("tail", \.tail)) }
 
-    struct Block: Model, Hashable {
+    struct Block: JSONModel, Hashable {
         let a: Int
-        static var fields: Fields<Self> { Fields(.field("a", \.a)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("a", \.a)) }
     }
-    struct Tail: Model, Hashable {
+    struct Tail: JSONModel, Hashable {
         let b: Bool
         let c: Int32
-        static var fields: Fields<Self> { Fields(.field("b", \.b), .field("c", \.c)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("b", \.b), .field("c", \.c)) }
     }
 }
 
-private struct MissingRow: Model {
+private struct MissingRow: JSONModel {
     let id: Int
     let name: String
-    static var fields: Fields<Self> { Fields(.field("id", \.id)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("id", \.id)) }
 }
 
-private struct ComputedRow: Model {
+private struct ComputedRow: JSONModel {
     let id: Int
     var twice: Int { id * 2 }
-    static var fields: Fields<Self> { Fields(.field("id", \.id), .field("twice", \.twice)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("id", \.id), .field("twice", \.twice)) }
 }
 
-private struct DoubleRow: Model {
+private struct DoubleRow: JSONModel {
     let id: Int
-    static var fields: Fields<Self> { Fields(.field("id", \.id), .field("other", \.id)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("id", \.id), .field("other", \.id)) }
 }
 
-private struct HiddenByte: Model {
+private struct HiddenByte: JSONModel {
     let flag: Bool
     let hidden: Bool
     let id: Int
-    static var fields: Fields<Self> { Fields(.field("flag", \.flag), .field("id", \.id)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("flag", \.flag), .field("id", \.id)) }
 }
 
-private struct ForeignShape: JSONValue {
+private struct ForeignShape: JSONCodable {
     let id: Int
     static var shape: JSONShape { String.shape }
 }
 
 /// A value that counts how many of it are alive.
-private struct Counted: JSONConvertible {
+private struct Counted: JSONRepresentable {
     final class Life: Sendable {
         init() { Counted.alive.withLock { $0 += 1 } }
         deinit { Counted.alive.withLock { $0 -= 1 } }
@@ -99,7 +99,7 @@ private struct Counted: JSONConvertible {
     var json: JSON { "good" }
 }
 
-private struct Family: Model {
+private struct Family: JSONModel {
     let first: Counted
     let second: Counted?
     let list: [Counted]
@@ -107,8 +107,8 @@ private struct Family: Model {
     @Indirect private(set) var boxed: Counted
     let last: Int
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("first", \.first), .field("second", \.second), .field("list", \.list), .field("named", \.named),
             .field("boxed", \._boxed), .field("last", \.last))
     }

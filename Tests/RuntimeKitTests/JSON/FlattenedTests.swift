@@ -3,58 +3,58 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Cat: Model, Hashable {
+private struct Cat: JSONModel, Hashable {
     var name: String
     var meow: String?
     var home: Home?
-    static var fields: Fields<Self> {
-        Fields(.field("name", \.name), .field("meow", \.meow), .field("home", \.home))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("name", \.name), .field("meow", \.meow), .field("home", \.home))
     }
 }
 
-private struct Home: Model, Hashable {
+private struct Home: JSONModel, Hashable {
     var city: String?
-    static var fields: Fields<Self> { Fields(.field("city", \.city)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("city", \.city)) }
 }
 
-private struct Dog: Model, Hashable {
+private struct Dog: JSONModel, Hashable {
     var name: String
     var bark: Int
     var home: [String: String]?
-    static var fields: Fields<Self> {
-        Fields(.field("name", \.name), .field("bark", \.bark), .field("home", \.home))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("name", \.name), .field("bark", \.bark), .field("home", \.home))
     }
 }
 
-private struct Tagged: Model, Hashable {
+private struct Tagged: JSONModel, Hashable {
     var kind = "tagged"
-    static var fields: Fields<Self> { Fields(.field("kind", \.kind, constant: "tagged")) }
+    static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind, constant: "tagged")) }
 }
 
-private struct Both: Model, Hashable {
+private struct Both: JSONModel, Hashable {
     var cat: Cat
     var dog: Dog
-    static var fields: Fields<Self> { Fields(.flattened(\.cat), .flattened(\.dog)) }
+    static var fields: JSONFields<Self> { JSONFields(.flattened(\.cat), .flattened(\.dog)) }
 }
 
-private struct Several: Model, Hashable {
+private struct Several: JSONModel, Hashable {
     var cat: Cat?
     @Indirect var dog: Dog?
     var tagged: Tagged?
-    static var fields: Fields<Self> { Fields(.flattened(\.cat), .flattened(\._dog), .flattened(\.tagged)) }
+    static var fields: JSONFields<Self> { JSONFields(.flattened(\.cat), .flattened(\._dog), .flattened(\.tagged)) }
 }
 
-private struct Mixed: Model, Hashable {
+private struct Mixed: JSONModel, Hashable {
     var cat: Cat?
     var id: Int
-    static var fields: Fields<Self> { Fields(.flattened(\.cat), .field("id", \.id)) }
+    static var fields: JSONFields<Self> { JSONFields(.flattened(\.cat), .field("id", \.id)) }
 }
 
-private enum Pet: Union, Hashable {
+private enum Pet: JSONUnion, Hashable {
     case cat(Cat)
     case dog(Dog)
     case both(Both)
-    static var cases: Cases<Self> { Cases(.case(Self.cat), .case(Self.dog), .case(Self.both)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.cat), .case(Self.dog), .case(Self.both)) }
     var payload: UnionPayload {
         switch self {
         case .cat(let value): UnionPayload(value)
@@ -64,14 +64,14 @@ private enum Pet: Union, Hashable {
     }
 }
 
-private enum Animal: Union, Hashable {
+private enum Animal: JSONUnion, Hashable {
     case cat(Cat)
     case dog(Dog)
     case tagged(Tagged)
     case several(Several)
     case unknown(JSON)
-    static var cases: Cases<Self> {
-        Cases(
+    static var cases: UnionCases<Self> {
+        UnionCases(
             .case(Self.cat), .case(Self.dog), .case(Self.tagged), .case(Self.several), .unknown(Self.unknown))
     }
     var payload: UnionPayload {

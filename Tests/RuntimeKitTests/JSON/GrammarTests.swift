@@ -4,17 +4,17 @@ import Testing
 @testable import RuntimeKit
 
 /// A model that knows none of the keys, so that everything is skipped.
-private struct Nothing: Model {
-    static var fields: Fields<Self> { Fields() }
+private struct Nothing: JSONModel {
+    static var fields: JSONFields<Self> { JSONFields() }
 }
 
-private struct Holder: Model, Hashable {
+private struct Holder: JSONModel, Hashable {
     let value: JSON
-    static var fields: Fields<Self> { Fields(.field("value", \.value)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("value", \.value)) }
 }
 
 @Suite struct GrammarTests {
-    private func accepts<T: JSONValue>(_ bytes: [UInt8], as type: T.Type) -> Bool {
+    private func accepts<T: JSONCodable>(_ bytes: [UInt8], as type: T.Type) -> Bool {
         do {
             _ = try T(jsonData: Data(bytes))
             return true

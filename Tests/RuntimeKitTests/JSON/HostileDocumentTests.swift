@@ -5,27 +5,27 @@ import Testing
 
 /// Documents that a server would only send to do harm, or that lie at the edge of what fits.
 struct HostileDocumentTests {
-    private struct Known: Model {
+    private struct Known: JSONModel {
         var x: Int?
-        static var fields: Fields<Self> { Fields(.field("x", \.x)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("x", \.x)) }
     }
 
     private enum Only: String, ClosedEnum {
         case one
     }
 
-    private struct Node: Model {
+    private struct Node: JSONModel {
         var children: [Node]?
         var extras: [String: Only]?
-        static var fields: Fields<Self> { Fields(.field("children", \.children), .field("extras", \.extras)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("children", \.children), .field("extras", \.extras)) }
     }
 
-    private indirect enum Deep: Union {
+    private indirect enum Deep: JSONUnion {
         case left([Deep])
         case right([Deep])
         case name(String)
 
-        static var cases: Cases<Self> { Cases(.case(Self.left), .case(Self.right), .case(Self.name)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.left), .case(Self.right), .case(Self.name)) }
 
         var payload: UnionPayload {
             switch self {

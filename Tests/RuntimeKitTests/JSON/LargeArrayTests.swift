@@ -7,7 +7,7 @@ import Testing
 struct LargeArrayTests {
     private let long = "a text that is longer than fifteen bytes"
 
-    private func read<T: JSONValue>(_ text: String, as type: T.Type = T.self) throws(JSONError) -> T {
+    private func read<T: JSONCodable>(_ text: String, as type: T.Type = T.self) throws(JSONError) -> T {
         try T(jsonData: Data(text.utf8))
     }
 
@@ -34,10 +34,10 @@ struct LargeArrayTests {
         #expect(values == [["a": numbers], ["b": []]])
         let tree: [JSON] = try read("[\(json),\"\(text)\"]")
         #expect(tree.count == 2)
-        struct Pair: Model {
+        struct Pair: JSONModel {
             let numbers: [Int]
             let text: String
-            static var fields: Fields<Self> { Fields(.field("numbers", \.numbers), .field("text", \.text)) }
+            static var fields: JSONFields<Self> { JSONFields(.field("numbers", \.numbers), .field("text", \.text)) }
         }
         let pair: Pair = try read("{\"numbers\":\(json),\"text\":\"\(text)\"}")
         #expect(pair.numbers == numbers && pair.text == text)

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// More fields than bits in a word, as long API objects have.
-private struct ManyFields: Model, Hashable {
+private struct ManyFields: JSONModel, Hashable {
     let f0: String
     let f1: Int?
     let f2: Bool
@@ -136,8 +136,8 @@ private struct ManyFields: Model, Hashable {
     let f128: Bool
     let f129: String
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("f0", \.f0), .field("f1", \.f1), .field("f2", \.f2), .field("f3", \.f3),
             .field("f4", \.f4), .field("f5", \.f5), .field("f6", \.f6), .field("f7", \.f7),
             .field("f8", \.f8), .field("f9", \.f9), .field("f10", \.f10), .field("f11", \.f11),

@@ -3,16 +3,16 @@ import Testing
 
 @testable import RuntimeKit
 
-func read<T: JSONValue>(_ text: String, as type: T.Type = T.self) throws -> T {
+func read<T: JSONCodable>(_ text: String, as type: T.Type = T.self) throws -> T {
     try T(jsonData: Data(text.utf8))
 }
 
-func written<T: JSONValue>(_ value: T) throws -> String {
+func written<T: JSONCodable>(_ value: T) throws -> String {
     String(decoding: try value.jsonData(), as: UTF8.self)
 }
 
 /// The error of reading `text`; nil when it can be read.
-func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
+func failure<T: JSONCodable>(_ text: String, as type: T.Type) -> JSONError? {
     do {
         _ = try T(jsonData: Data(text.utf8))
         return nil
@@ -60,9 +60,9 @@ func failure<T: JSONValue>(_ text: String, as type: T.Type) -> JSONError? {
         #expect(try JSONDecoder().decode(Shop.Event.self, from: JSONEncoder().encode(event)) == event)
     }
 
-    private struct Holder: Model {
+    private struct Holder: JSONModel {
         let kind: Shop.Kind
-        static var fields: Fields<Self> { Fields(.field("kind", \.kind)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind)) }
     }
 
     /// What looks like a case is the name of one.

@@ -5,7 +5,7 @@ import Testing
 
 /// A type around `Nullable` keeps its `null`, and sees the type in it.
 @Suite struct NullableTests {
-    struct Node: Model, Hashable {
+    struct Node: JSONModel, Hashable {
         @Indirect private(set) var next: Nullable<Node>?
         @Indirect private(set) var parent: Node?
 
@@ -14,7 +14,7 @@ import Testing
             self.parent = parent
         }
 
-        static var fields: Fields<Self> { Fields(.field("next", \._next), .field("parent", \._parent)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("next", \._next), .field("parent", \._parent)) }
     }
 
     /// An absent value means "leave it as it is" in a PATCH, and `null` means "remove it".
@@ -33,22 +33,22 @@ import Testing
         #expect(try Node(jsonData: Data(#"{"parent":null}"#.utf8)) == Node())
     }
 
-    struct Long: Model, Hashable {
+    struct Long: JSONModel, Hashable {
         let x: Int
         let y: Int?
         let z: Int?
-        static var fields: Fields<Self> { Fields(.field("x", \.x), .field("y", \.y), .field("z", \.z)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("x", \.x), .field("y", \.y), .field("z", \.z)) }
     }
 
-    struct Short: Model, Hashable {
+    struct Short: JSONModel, Hashable {
         let w: Int?
-        static var fields: Fields<Self> { Fields(.field("w", \.w)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("w", \.w)) }
     }
 
-    enum Either: Union, Hashable {
+    enum Either: JSONUnion, Hashable {
         case long(Nullable<Long>)
         case short(Short)
-        static var cases: Cases<Self> { Cases(.case(Self.long), .case(Self.short)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.long), .case(Self.short)) }
         var payload: UnionPayload {
             switch self {
             case .long(let value): UnionPayload(value)

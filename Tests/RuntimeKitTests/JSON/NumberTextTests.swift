@@ -3,26 +3,26 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Order: Model, Hashable {
+private struct Order: JSONModel, Hashable {
     var price: Decimal
     var counts: [Int64]?
     var isPaid: Bool?
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("price", \.price, format: .text), .field("counts", \.counts, format: .text),
             .field("paid", \.isPaid, format: .text))
     }
 }
 
-private struct Find: Endpoint {
+private struct Find: APIRequest {
     typealias Response = Order
     typealias Failure = Never
     var price: Decimal
     var body: [Double]
 
-    static var route: Route<Self> {
-        Route(.post, "/orders", .query("price", \.price, format: .text), .body(\.body, format: .text))
+    static var route: RequestRoute<Self> {
+        RequestRoute(.post, "/orders", .query("price", \.price, format: .text), .body(\.body, format: .text))
     }
 }
 
@@ -39,9 +39,9 @@ private struct Find: Endpoint {
 
     /// ProtoJSON writes them as text, and so does Prometheus.
     @Test func numbersThatAreNotFiniteAreText() throws {
-        struct Sample: Model {
+        struct Sample: JSONModel {
             var values: [Double]
-            static var fields: Fields<Self> { Fields(.field("values", \.values, format: .text)) }
+            static var fields: JSONFields<Self> { JSONFields(.field("values", \.values, format: .text)) }
         }
         let json = #"{"values":["+Inf","-Infinity","NaN","1"]}"#
         let sample = try Sample(jsonData: Data(json.utf8))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import RuntimeKit
 
-private enum Number: Union, Hashable {
+private enum Number: JSONUnion, Hashable {
     case fraction(Double)
     case integer(Int64)
     case text(String)
     case unknown(JSON)
 
-    static var cases: Cases<Self> {
-        Cases(.case(Self.fraction), .case(Self.integer), .case(Self.text), .unknown(Self.unknown))
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(Self.fraction), .case(Self.integer), .case(Self.text), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {
@@ -23,11 +23,11 @@ private enum Number: Union, Hashable {
     }
 }
 
-private enum Size: Union, Hashable {
+private enum Size: JSONUnion, Hashable {
     case number(Int)
     case text(String)
 
-    static var cases: Cases<Self> { Cases(.case(Self.number), .case(Self.text)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.number), .case(Self.text)) }
 
     var payload: UnionPayload {
         switch self {
@@ -40,7 +40,7 @@ private enum Size: Union, Hashable {
 /// Unions of integers and floating-point numbers. Servers of languages with both tell `1` and `1.0` apart, so a value that was
 /// read as the one must not be written as the other.
 struct NumberUnionTests {
-    private func written(_ value: some JSONValue) throws -> String {
+    private func written(_ value: some JSONCodable) throws -> String {
         String(decoding: try value.jsonData(), as: UTF8.self)
     }
 

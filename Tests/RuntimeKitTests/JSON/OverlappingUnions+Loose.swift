@@ -5,15 +5,15 @@ import Testing
 
 /// Unions of objects without required keys, and of lists.
 extension OverlappingUnionTests {
-    struct Loose: Model, Hashable {
+    struct Loose: JSONModel, Hashable {
         let data: JSON
-        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("data", \.data)) }
     }
 
-    enum Typed: Union, Hashable {
+    enum Typed: JSONUnion, Hashable {
         case detail(Short)
         case loose(Loose)
-        static var cases: Cases<Self> { Cases(.case(Self.detail), .case(Self.loose)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.detail), .case(Self.loose)) }
         var payload: UnionPayload {
             switch self {
             case .detail(let value): UnionPayload(value)
@@ -22,21 +22,21 @@ extension OverlappingUnionTests {
         }
     }
 
-    struct PlainBag: Model, Hashable {
+    struct PlainBag: JSONModel, Hashable {
         let x: Int
-        static var fields: Fields<Self> { Fields(.field("x", \.x)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("x", \.x)) }
     }
 
-    struct OpenBag: Model, Hashable {
+    struct OpenBag: JSONModel, Hashable {
         let x: Int
         let rest: [String: Note]
-        static var fields: Fields<Self> { Fields(.field("x", \.x), .additional(\.rest)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("x", \.x), .additional(\.rest)) }
     }
 
-    enum Bags: Union, Hashable {
+    enum Bags: JSONUnion, Hashable {
         case plain(PlainBag)
         case open(OpenBag)
-        static var cases: Cases<Self> { Cases(.case(Self.plain), .case(Self.open)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.plain), .case(Self.open)) }
         var payload: UnionPayload {
             switch self {
             case .plain(let value): UnionPayload(value)
@@ -45,10 +45,10 @@ extension OverlappingUnionTests {
         }
     }
 
-    enum Lists: Union, Hashable {
+    enum Lists: JSONUnion, Hashable {
         case events([Shop.Event])
         case notes([Note])
-        static var cases: Cases<Self> { Cases(.case(Self.events), .case(Self.notes)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.events), .case(Self.notes)) }
         var payload: UnionPayload {
             switch self {
             case .events(let value): UnionPayload(value)

@@ -5,32 +5,32 @@ import Testing
 
 /// The unions of the tests, whose cases have keys in common.
 extension OverlappingUnionTests {
-    struct Note: Model, Hashable {
+    struct Note: JSONModel, Hashable {
         let text: String?
-        static var fields: Fields<Self> { Fields(.field("text", \.text)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("text", \.text)) }
     }
 
-    struct OpenNote: Model, Hashable {
+    struct OpenNote: JSONModel, Hashable {
         let text: String?
         let rest: [String: JSON]
-        static var fields: Fields<Self> { Fields(.field("text", \.text), .additional(\.rest)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("text", \.text), .additional(\.rest)) }
     }
 
-    struct LongNote: Model, Hashable {
+    struct LongNote: JSONModel, Hashable {
         let text: String?
         let pages: Int?
-        static var fields: Fields<Self> { Fields(.field("text", \.text), .field("pages", \.pages)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("text", \.text), .field("pages", \.pages)) }
     }
 
     /// Cases that look alike.
-    enum Overlapping: Union, Hashable {
+    enum Overlapping: JSONUnion, Hashable {
         case note(Note)
         case open(OpenNote)
         case long(LongNote)
         case unknown(JSON)
 
-        static var cases: Cases<Self> {
-            Cases(.case(Self.note), .case(Self.open), .case(Self.long), .unknown(Self.unknown))
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(Self.note), .case(Self.open), .case(Self.long), .unknown(Self.unknown))
         }
 
         var payload: UnionPayload {
@@ -43,14 +43,14 @@ extension OverlappingUnionTests {
         }
     }
 
-    enum Lossy: Union, Hashable {
+    enum Lossy: JSONUnion, Hashable {
         case note(Note)
         case long(LongNote)
         case map([String: Int])
         case unknown(JSON)
 
-        static var cases: Cases<Self> {
-            Cases(.case(Self.note), .case(Self.long), .case(Self.map), .unknown(Self.unknown))
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(Self.note), .case(Self.long), .case(Self.map), .unknown(Self.unknown))
         }
 
         var payload: UnionPayload {
@@ -64,13 +64,13 @@ extension OverlappingUnionTests {
     }
 
     /// Cases of a union with a tag that are unions themselves.
-    enum Nested: Union, Hashable {
+    enum Nested: JSONUnion, Hashable {
         case event(Shop.Event)
         case text(Lossy)
         case same(Inner)
 
-        static var cases: Cases<Self> {
-            Cases(tag: "t", .case("event", Self.event), .case("text", Self.text), .case(["a", "b"], Self.same))
+        static var cases: UnionCases<Self> {
+            UnionCases(tag: "t", .case("event", Self.event), .case("text", Self.text), .case(["a", "b"], Self.same))
         }
 
         var payload: UnionPayload {
@@ -83,11 +83,11 @@ extension OverlappingUnionTests {
     }
 
     /// Told apart by the same key as the union around it.
-    enum Inner: Union, Hashable {
+    enum Inner: JSONUnion, Hashable {
         case a(Note)
         case b(LongNote)
 
-        static var cases: Cases<Self> { Cases(tag: "t", .case("a", Self.a), .case("b", Self.b)) }
+        static var cases: UnionCases<Self> { UnionCases(tag: "t", .case("a", Self.a), .case("b", Self.b)) }
 
         var payload: UnionPayload {
             switch self {
@@ -97,24 +97,24 @@ extension OverlappingUnionTests {
         }
     }
 
-    struct Short: Model, Hashable {
+    struct Short: JSONModel, Hashable {
         let data: Note
-        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("data", \.data)) }
     }
 
-    struct Long: Model, Hashable {
+    struct Long: JSONModel, Hashable {
         let data: LongNote
         let notes: [LongNote]?
-        static var fields: Fields<Self> { Fields(.field("data", \.data), .field("notes", \.notes)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("data", \.data), .field("notes", \.notes)) }
     }
 
-    struct Eventful: Model, Hashable {
+    struct Eventful: JSONModel, Hashable {
         let data: Shop.Event
-        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("data", \.data)) }
     }
 
     /// Cases that look alike until somebody looks inside.
-    enum Deep: Union, Hashable {
+    enum Deep: JSONUnion, Hashable {
         case event(Eventful)
         case short(Short)
         case long(Long)
@@ -123,8 +123,8 @@ extension OverlappingUnionTests {
         case any([JSON])
         case unknown(JSON)
 
-        static var cases: Cases<Self> {
-            Cases(
+        static var cases: UnionCases<Self> {
+            UnionCases(
                 .case(Self.event), .case(Self.short), .case(Self.long), .case(Self.shortList), .case(Self.longList),
                 .case(Self.any), .unknown(Self.unknown))
         }
@@ -143,11 +143,11 @@ extension OverlappingUnionTests {
     }
 
     /// A tree of which each level may be one of two.
-    indirect enum Branch: Union, Hashable {
+    indirect enum Branch: JSONUnion, Hashable {
         case narrow(Narrow)
         case wide(Wide)
 
-        static var cases: Cases<Self> { Cases(.case(Self.narrow), .case(Self.wide)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.narrow), .case(Self.wide)) }
 
         var payload: UnionPayload {
             switch self {
@@ -157,23 +157,23 @@ extension OverlappingUnionTests {
         }
     }
 
-    struct Narrow: Model, Hashable {
+    struct Narrow: JSONModel, Hashable {
         let next: Branch?
-        static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("next", \.next)) }
     }
 
-    struct Wide: Model, Hashable {
+    struct Wide: JSONModel, Hashable {
         let next: Branch?
         let mark: Int?
-        static var fields: Fields<Self> { Fields(.field("next", \.next), .field("mark", \.mark)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("next", \.next), .field("mark", \.mark)) }
     }
 
     /// FastAPI writes such a union for `datetime | date`.
-    enum Start: Union, Hashable {
+    enum Start: JSONUnion, Hashable {
         case date(Date)
         case day(Day)
         case unknown(JSON)
-        static var cases: Cases<Self> { Cases(.case(Self.date), .case(Self.day), .unknown(Self.unknown)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.date), .case(Self.day), .unknown(Self.unknown)) }
         var payload: UnionPayload {
             switch self {
             case .date(let value): UnionPayload(value)
@@ -183,11 +183,11 @@ extension OverlappingUnionTests {
         }
     }
 
-    enum Moment: Union, Hashable {
+    enum Moment: JSONUnion, Hashable {
         case day(Day)
         case date(Date)
         case text(String)
-        static var cases: Cases<Self> { Cases(.case(Self.day), .case(Self.date), .case(Self.text)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.day), .case(Self.date), .case(Self.text)) }
         var payload: UnionPayload {
             switch self {
             case .day(let value): UnionPayload(value)
@@ -197,11 +197,11 @@ extension OverlappingUnionTests {
         }
     }
 
-    enum Reference: Union, Hashable {
+    enum Reference: JSONUnion, Hashable {
         case id(UUID)
         case url(URL)
         case text(String)
-        static var cases: Cases<Self> { Cases(.case(Self.id), .case(Self.url), .case(Self.text)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.id), .case(Self.url), .case(Self.text)) }
         var payload: UnionPayload {
             switch self {
             case .id(let value): UnionPayload(value)
@@ -211,16 +211,16 @@ extension OverlappingUnionTests {
         }
     }
 
-    struct Endless: Model, Hashable {
+    struct Endless: JSONModel, Hashable {
         let data: Labyrinth
-        static var fields: Fields<Self> { Fields(.field("data", \.data)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("data", \.data)) }
     }
 
     /// Two cases that fit at each level, and none that fits in the end.
-    indirect enum Labyrinth: Union, Hashable {
+    indirect enum Labyrinth: JSONUnion, Hashable {
         case left(Left)
         case right(Right)
-        static var cases: Cases<Self> { Cases(.case(Self.left), .case(Self.right)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.left), .case(Self.right)) }
         var payload: UnionPayload {
             switch self {
             case .left(let value): UnionPayload(value)
@@ -229,20 +229,20 @@ extension OverlappingUnionTests {
         }
     }
 
-    struct Left: Model, Hashable {
+    struct Left: JSONModel, Hashable {
         let next: Labyrinth
-        static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("next", \.next)) }
     }
 
-    struct Right: Model, Hashable {
+    struct Right: JSONModel, Hashable {
         let next: Labyrinth
-        static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("next", \.next)) }
     }
 
-    enum Trap: Union, Hashable {
+    enum Trap: JSONUnion, Hashable {
         case short(Short)
         case endless(Endless)
-        static var cases: Cases<Self> { Cases(.case(Self.short), .case(Self.endless)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(Self.short), .case(Self.endless)) }
         var payload: UnionPayload {
             switch self {
             case .short(let value): UnionPayload(value)

@@ -3,35 +3,35 @@ import Testing
 
 @testable import RuntimeKit
 
-private struct Tea: Model, Hashable {
+private struct Tea: JSONModel, Hashable {
     var id: Int?
     var name: String
     var origins: [Origin]?
 
-    static var fields: Fields<Self> {
-        Fields(.field("id", \.id).readOnly, .field("name", \.name), .field("origins", \.origins))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("id", \.id).readOnly, .field("name", \.name), .field("origins", \.origins))
     }
 }
 
-private struct Origin: Model, Hashable {
+private struct Origin: JSONModel, Hashable {
     var code: String
     var label: String?
 
-    static var fields: Fields<Self> { Fields(.field("code", \.code), .field("label", \.label).readOnly) }
+    static var fields: JSONFields<Self> { JSONFields(.field("code", \.code), .field("label", \.label).readOnly) }
 }
 
-private enum Drink: Union, Hashable {
+private enum Drink: JSONUnion, Hashable {
     case tea(Kind)
     case unknown(JSON)
 
-    struct Kind: Model, Hashable {
+    struct Kind: JSONModel, Hashable {
         var kind: String?
         var name: String
 
-        static var fields: Fields<Self> { Fields(.field("kind", \.kind).readOnly, .field("name", \.name)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind).readOnly, .field("name", \.name)) }
     }
 
-    static var cases: Cases<Self> { Cases(tag: "kind", .case("tea", Self.tea), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(tag: "kind", .case("tea", Self.tea), .unknown(Self.unknown)) }
 
     var payload: UnionPayload {
         switch self {
@@ -41,50 +41,50 @@ private enum Drink: Union, Hashable {
     }
 }
 
-private struct Put<Body: JSONValue>: Endpoint {
+private struct Put<Body: JSONCodable>: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let body: Body
 
-    static var route: Route<Self> { Route(.put, "/teas", .body(\.body)) }
+    static var route: RequestRoute<Self> { RequestRoute(.put, "/teas", .body(\.body)) }
 }
 
-private struct Size: Model, Hashable {
+private struct Size: JSONModel, Hashable {
     var grams: Int?
 
-    static var fields: Fields<Self> { Fields(.field("grams", \.grams)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("grams", \.grams)) }
 }
 
-private struct Parcel: Model, Hashable {
+private struct Parcel: JSONModel, Hashable {
     var origin: Origin?
     var size: Size?
 
-    static var fields: Fields<Self> { Fields(.flattened(\.origin), .flattened(\.size)) }
+    static var fields: JSONFields<Self> { JSONFields(.flattened(\.origin), .flattened(\.size)) }
 }
 
-private struct PutParts: Endpoint {
+private struct PutParts: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let origins: [Origin]
 
-    static var route: Route<Self> {
-        Route(
+    static var route: RequestRoute<Self> {
+        RequestRoute(
             .put, "/teas", .part("origins", \.origins), .query("origin", \.origins),
             .query("all", \.origins, style: .json))
     }
 }
 
-private struct PutForm: Endpoint {
+private struct PutForm: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let tea: Origin
 
-    static var route: Route<Self> { Route(.put, "/teas", .form(\.tea)) }
+    static var route: RequestRoute<Self> { RequestRoute(.put, "/teas", .form(\.tea)) }
 }
 
 /// Requests leave out what servers set, so that what was read can be sent back.
 @Suite struct ReadOnlyFieldTests {
-    private func sent<E: Endpoint>(_ endpoint: E) throws -> String? {
+    private func sent<E: APIRequest>(_ endpoint: E) throws -> String? {
         try Store().request(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// Types in the form in which EndpointGen writes them.
 enum Shop {
-    struct Thing: Model, Hashable, Codable {
+    struct Thing: JSONModel, Hashable, Codable {
         let id: Int
         var note: Nullable<String>?
         @Indirect private(set) var parent: Thing?
@@ -15,8 +15,8 @@ enum Shop {
             self.parent = parent
         }
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("id", \.id),
                 .field("note", \.note),
                 .field("parent", \._parent)
@@ -24,13 +24,13 @@ enum Shop {
         }
     }
 
-    struct Page<Item: JSONValue & Hashable>: Model, Hashable {
+    struct Page<Item: JSONCodable & Hashable>: JSONModel, Hashable {
         let page: Int
         let results: [Item]
         let totalPages: Int
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("page", \.page),
                 .field("results", \.results),
                 .field("total_pages", \.totalPages)
@@ -55,24 +55,24 @@ enum Shop {
         case darkGreen = "dark-green"
     }
 
-    struct PushEvent: Model, Hashable {
+    struct PushEvent: JSONModel, Hashable {
         let ref: String
-        static var fields: Fields<Self> { Fields(.field("ref", \.ref)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("ref", \.ref)) }
     }
 
-    struct IssueEvent: Model, Hashable {
+    struct IssueEvent: JSONModel, Hashable {
         let kind: String
         let number: Int
-        static var fields: Fields<Self> { Fields(.field("kind", \.kind), .field("number", \.number)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind), .field("number", \.number)) }
     }
 
-    enum Event: Union, Hashable, Codable {
+    enum Event: JSONUnion, Hashable, Codable {
         case push(PushEvent)
         case issue(IssueEvent)
         case unknown(JSON)
 
-        static var cases: Cases<Self> {
-            Cases(
+        static var cases: UnionCases<Self> {
+            UnionCases(
                 tag: "kind",
                 .case("push", Self.push),
                 .case(["issue", "ticket"], Self.issue),
@@ -89,14 +89,14 @@ enum Shop {
         }
     }
 
-    indirect enum Tree: Union, Hashable {
+    indirect enum Tree: JSONUnion, Hashable {
         case leaf(Int)
         case text(String)
         case branch([Tree])
         case labels([String: Tree])
 
-        static var cases: Cases<Self> {
-            Cases(.case(Self.leaf), .case(Self.text), .case(Self.branch), .case(Self.labels))
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(Self.leaf), .case(Self.text), .case(Self.branch), .case(Self.labels))
         }
 
         var payload: UnionPayload {

@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test func parameters() throws {
-        func parameter<T: JSONValue>(_ value: T) -> ParameterValue {
+        func parameter<T: JSONCodable>(_ value: T) -> ParameterValue {
             withStored(value) { T.shape.parameter(at: $0) }
         }
         #expect(parameter(true) == .scalar("true"))

@@ -43,11 +43,11 @@ struct UnionTagTests {
     }
 }
 
-private enum Level: Union, Hashable {
+private enum Level: JSONUnion, Hashable {
     case seven([String: Int])
     case eight([String: Int])
 
-    static var cases: Cases<Self> { Cases(tag: "level", .case("7", Self.seven), .case(8, Self.eight)) }
+    static var cases: UnionCases<Self> { UnionCases(tag: "level", .case("7", Self.seven), .case(8, Self.eight)) }
 
     var payload: UnionPayload {
         switch self {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import RuntimeKit
 
-private enum Closed: Union, Hashable {
+private enum Closed: JSONUnion, Hashable {
     case push(Shop.PushEvent)
     case issue(Shop.IssueEvent)
 
-    static var cases: Cases<Self> { Cases(tag: "kind", .case("push", Self.push), .case("issue", Self.issue)) }
+    static var cases: UnionCases<Self> { UnionCases(tag: "kind", .case("push", Self.push), .case("issue", Self.issue)) }
 
     var payload: UnionPayload {
         switch self {
@@ -17,18 +17,18 @@ private enum Closed: Union, Hashable {
     }
 }
 
-private struct Small: Model, Hashable {
+private struct Small: JSONModel, Hashable {
     let a: Int
-    static var fields: Fields<Self> { Fields(.field("a", \.a)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("a", \.a)) }
 }
 
-private struct Large: Model, Hashable {
+private struct Large: JSONModel, Hashable {
     let a: Int
     let b: Int?
-    static var fields: Fields<Self> { Fields(.field("a", \.a), .field("b", \.b)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("a", \.a), .field("b", \.b)) }
 }
 
-private enum Untagged: Union, Hashable {
+private enum Untagged: JSONUnion, Hashable {
     case text(String)
     case date(Date)
     case flag(Bool)
@@ -37,8 +37,8 @@ private enum Untagged: Union, Hashable {
     case list([Int])
     case unknown(JSON)
 
-    static var cases: Cases<Self> {
-        Cases(
+    static var cases: UnionCases<Self> {
+        UnionCases(
             .case(Self.text), .case(Self.date), .case(Self.flag), .case(Self.small), .case(Self.large),
             .case(Self.list), .unknown(Self.unknown))
     }
@@ -56,16 +56,16 @@ private enum Untagged: Union, Hashable {
     }
 }
 
-private struct Bag: Model, Hashable {
+private struct Bag: JSONModel, Hashable {
     let numbers: [String: Int]
-    static var fields: Fields<Self> { Fields(.additional(\.numbers)) }
+    static var fields: JSONFields<Self> { JSONFields(.additional(\.numbers)) }
 }
 
-private enum Tagged: Union, Hashable {
+private enum Tagged: JSONUnion, Hashable {
     case bag(Bag)
     case map([String: JSON])
 
-    static var cases: Cases<Self> { Cases(tag: "t", .case("bag", Self.bag), .case("map", Self.map)) }
+    static var cases: UnionCases<Self> { UnionCases(tag: "t", .case("bag", Self.bag), .case("map", Self.map)) }
 
     var payload: UnionPayload {
         switch self {
@@ -75,10 +75,10 @@ private enum Tagged: Union, Hashable {
     }
 }
 
-private indirect enum Ambiguous: Union {
+private indirect enum Ambiguous: JSONUnion {
     case one(Link1)
     case two(Link2)
-    static var cases: Cases<Self> { Cases(.case(Self.one), .case(Self.two)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(Self.one), .case(Self.two)) }
     var payload: UnionPayload {
         switch self {
         case .one(let value): UnionPayload(value)
@@ -87,37 +87,39 @@ private indirect enum Ambiguous: Union {
     }
 }
 
-private struct Link1: Model {
+private struct Link1: JSONModel {
     let next: Ambiguous
-    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("next", \.next)) }
 }
 
-private struct Link2: Model {
+private struct Link2: JSONModel {
     let next: Ambiguous
-    static var fields: Fields<Self> { Fields(.field("next", \.next)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("next", \.next)) }
 }
 
-private struct Cancel: Model, Hashable {
+private struct Cancel: JSONModel, Hashable {
     var type = "cancel"
     let id: Int
-    static var fields: Fields<Self> { Fields(.field("type", \.type, default: "cancel"), .field("id", \.id)) }
+    static var fields: JSONFields<Self> { JSONFields(.field("type", \.type, default: "cancel"), .field("id", \.id)) }
 }
 
-private struct Pause: Model, Hashable {
+private struct Pause: JSONModel, Hashable {
     let type: String?
     let id: Int
     let until: Int
-    static var fields: Fields<Self> { Fields(.field("type", \.type), .field("id", \.id), .field("until", \.until)) }
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("type", \.type), .field("id", \.id), .field("until", \.until))
+    }
 }
 
 /// Cases that may leave their tag out.
-private enum Action: Union, Hashable {
+private enum Action: JSONUnion, Hashable {
     case cancel(Cancel)
     case pause(Pause)
     case unknown(JSON)
 
-    static var cases: Cases<Self> {
-        Cases(tag: "type", .case("cancel", Self.cancel), .case("pause", Self.pause), .unknown(Self.unknown))
+    static var cases: UnionCases<Self> {
+        UnionCases(tag: "type", .case("cancel", Self.cancel), .case("pause", Self.pause), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {

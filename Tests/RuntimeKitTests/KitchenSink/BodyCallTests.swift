@@ -11,7 +11,7 @@ import Testing
         $0.on(KitchenSink.Bodies.Form.self, return: nil)
         $0.on(KitchenSink.Bodies.Fields.self, return: [1])
         $0.on(KitchenSink.Bodies.Upload.self, return: "done")
-        $0.otherwise { _ in HTTPResponse(status: 204) }
+        $0.otherwise { _ in TransportResponse(status: 204) }
     }
     private var bodies: KitchenSink.Bodies { KitchenSink(transport: stub).bodies }
 

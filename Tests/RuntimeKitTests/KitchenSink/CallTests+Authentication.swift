@@ -8,13 +8,13 @@ import Testing
 @Suite struct CallAuthenticationTests {
     private let stub = StubTransport {
         $0.on(KitchenSink.SessionInfo.self, return: ["ok": true])
-        $0.otherwise { _ in HTTPResponse(status: 204) }
+        $0.otherwise { _ in TransportResponse(status: 204) }
     }
 
     /// What of the last request is a credential.
     private var credential: String? {
         guard let request = stub.requests.last else { return nil }
-        let fields = [HTTPField.Name.authorization, "X-Api-Key", .cookie]
+        let fields = [HeaderField.Name.authorization, "X-Api-Key", .cookie]
         let found = fields.compactMap { name in request.headerFields[name].map { "\(name): \($0)" } }
         return (found + [request.url.query].compactMap { $0 }).joined(separator: " + ")
     }

@@ -13,7 +13,7 @@ import Testing
         stub.on(KitchenSink.Batch.self, return: [spoon, spoon])
         stub.on(KitchenSink.Search.self, return: .init(hits: [spoon], milliseconds: 3))
         stub.on(KitchenSink.ReservedRequest.self, return: .init(class: "c", selfValue: "s"))
-        stub.otherwise { _ in HTTPResponse(status: 204) }
+        stub.otherwise { _ in TransportResponse(status: 204) }
     }
     private var api: KitchenSink { KitchenSink(transport: stub) }
     private let base = "https://api.kitchen.example/v1"

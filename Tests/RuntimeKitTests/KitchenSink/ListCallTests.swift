@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    private func names<E: PaginatedEndpoint>(_ list: Paginated<E>) async throws -> [String]
+    private func names<E: PaginatedRequest>(_ list: Paginated<E>) async throws -> [String]
     where E.Item == KitchenSink.Item {
         var names: [String] = []
         for try await item in list { names.append(item.name) }

@@ -12,7 +12,7 @@ struct Wrong: Sendable, CustomTestStringConvertible {
     let read: @Sendable () -> JSONError?
     let decode: @Sendable () -> (any Error)?
 
-    init<T: JSONValue & Decodable>(
+    init<T: JSONCodable & Decodable>(
         _ type: T.Type, _ text: String, _ path: String, _ line: Int, _ column: Int, _ message: String
     ) {
         testDescription = "\(T.self): \(text.prefix(60))"

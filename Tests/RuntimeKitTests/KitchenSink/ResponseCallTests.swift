@@ -63,7 +63,7 @@ import Testing
         stub.on(KitchenSink.CreateItem.self, .return(.created(spoon)), .return(.accepted(job)), .return(.noContent))
         let item = KitchenSink.NewItem(name: "n")
         // Without its retry the request has no random key.
-        let api = api.with { $0.middleware = [Retry(attempts: 1)] }
+        let api = api.with { $0.middleware = [RetryPolicy(attempts: 1)] }
         guard case .created(spoon) = try await api.createItem(item) else { throw Unexpected() }
         guard case .accepted(job) = try await api.createItem(item) else { throw Unexpected() }
         guard case .noContent = try await api.createItem(item) else { throw Unexpected() }
@@ -102,7 +102,7 @@ import Testing
 
     private func failure() async -> String {
         do throws(APIError<KitchenSink.CreateItem.Failure>) {
-            let api = api.with { $0.middleware = [Retry(attempts: 1)] }
+            let api = api.with { $0.middleware = [RetryPolicy(attempts: 1)] }
             return "\(try await api.createItem(.init(name: "n")))"
         } catch .failure(.conflict(let item), let response) {
             return "\(response.status) conflict \(item.name)"

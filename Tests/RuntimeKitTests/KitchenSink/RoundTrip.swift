@@ -16,7 +16,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
     ///   - written: what is written, where that differs from what is read.
     ///   - fixed: the ways to values that are the only possible ones at their place.
     ///   - canLack: whether keys with null or a default mean the same when they are absent.
-    init<T: JSONValue & Codable & Hashable>(
+    init<T: JSONCodable & Codable & Hashable>(
         _ type: T.Type, _ text: String, written: String? = nil, fixed: Set<String> = [],
         canLack: Bool = false
     ) {
@@ -28,7 +28,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
         checkVariants = { try Self.variants(type, text, fixed, canLack) }
     }
 
-    private static func roundTrip<T: JSONValue & Codable & Hashable>(
+    private static func roundTrip<T: JSONCodable & Codable & Hashable>(
         _ type: T.Type, _ text: String, _ expected: String
     ) throws {
         let document = Data(text.utf8)
@@ -49,12 +49,12 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
         }
         #expect(try JSONDecoder().decode(T.self, from: encoded) == value)
 
-        if type is any Model.Type { #expect("\(value)".hasPrefix("\(T.self)(")) }
+        if type is any JSONModel.Type { #expect("\(value)".hasPrefix("\(T.self)(")) }
         #expect(!"\(value)".isEmpty || text == #""""#)
     }
 
     /// Whatever changes in the document, the value is another one, or there is none.
-    private static func variants<T: JSONValue & Codable & Hashable>(
+    private static func variants<T: JSONCodable & Codable & Hashable>(
         _ type: T.Type, _ text: String, _ fixed: Set<String>, _ canLack: Bool
     ) throws {
         let value = try T(jsonData: Data(text.utf8))

@@ -22,7 +22,8 @@ import Testing
         var declared: Set<Substring> = []
         for file in files where file.lastPathComponent.hasPrefix("KitchenSink") {
             let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: /public (?:struct|enum) (\w+)[^{]*?: [^{]*?(?:Model|Enum|Union, Hashable)\b/)
+            for match in text.matches(
+                of: /public (?:struct|enum) (\w+)[^{]*?: [^{]*?(?:JSONModel|Enum|JSONUnion, Hashable)\b/)
             {
                 declared.insert(match.1)
             }

@@ -9,7 +9,7 @@ import Testing
     private let stub = StubTransport()
     private var tmdb: TMDB { TMDB(apiKey: "SECRET", transport: stub) }
 
-    private func description<E: Endpoint>(_ endpoint: E, _ body: String) async -> (JSONError?, String) {
+    private func description<E: APIRequest>(_ endpoint: E, _ body: String) async -> (JSONError?, String) {
         stub.on(E.self, status: 200, body: .text(body))
         do throws(APIError<E.Failure>) {
             _ = try await tmdb.send(endpoint)
@@ -41,7 +41,7 @@ import Testing
     /// A page of a proxy or a login, where the document promises JSON.
     @Test func theMediaTypeIsNamed() async {
         let transport = Responding { _ in
-            HTTPResponse(
+            TransportResponse(
                 status: 200, headerFields: [.contentType: "text/html; charset=utf-8"], body: .text("<html>"))
         }
         let tmdb = TMDB(apiKey: "k", transport: transport)
@@ -103,10 +103,10 @@ import Testing
         }
     }
 
-    private struct Events: Endpoint {
+    private struct Events: APIRequest {
         typealias Response = ResponseStream<TMDB.Genre>
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/events", .returns(as: "text/event-stream")) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/events", .returns(as: "text/event-stream")) }
     }
 
     @Test func elementsOfStreams() async throws {
@@ -128,10 +128,10 @@ import Testing
         #expect(count == 1)
     }
 
-    private struct Steps: Endpoint {
+    private struct Steps: APIRequest {
         typealias Response = [KitchenSink.Event]
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/steps") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/steps") }
     }
 
     @Test func unions() async {

@@ -9,7 +9,7 @@ import Testing
     /// One character of many bytes.
     private static let marks = "a" + String(repeating: "\u{301}", count: 100_000)
 
-    private func description<E: Endpoint>(_ endpoint: E, _ response: HTTPResponse) async -> String {
+    private func description<E: APIRequest>(_ endpoint: E, _ response: TransportResponse) async -> String {
         let api = KitchenSink(transport: Responding { _ in response })
         do throws(APIError<E.Failure>) {
             _ = try await api.send(endpoint)
@@ -33,13 +33,13 @@ import Testing
 
     @Test func declaredFailures() async {
         let body = #"{"type":"t","title":"a","detail":"\#(String(repeating: "x", count: 1_000_000))"}"#
-        let text = await description(KitchenSink.Responses.Nothing(), HTTPResponse(status: 404, body: .text(body)))
+        let text = await description(KitchenSink.Responses.Nothing(), TransportResponse(status: 404, body: .text(body)))
         #expect(text.contains(#"404 Not Found: Problem(type: "t", title: "a""#) && text.hasSuffix("…"))
         #expect(text.utf8.count < 1500)
     }
 
     @Test func wholeResponses() async throws {
-        let response = HTTPResponse(status: 200)
+        let response = TransportResponse(status: 200)
         #expect(APIResponse(value: [1, 2], response).description == "200 OK: [1, 2]")
         let text = APIResponse(value: String(repeating: Self.marks, count: 10), response).description
         #expect(text.utf8.starts(with: "200 OK: a".utf8) && text.hasSuffix("…") && text.utf8.count < 2100)
@@ -47,14 +47,14 @@ import Testing
 
     @Test func contentTypes() async {
         let type = String(repeating: "x", count: 100_000)
-        let response = HTTPResponse(status: 200, headerFields: [.contentType: type], body: .text(""))
+        let response = TransportResponse(status: 200, headerFields: [.contentType: type], body: .text(""))
         let text = await description(KitchenSink.Streams.Events(), response)
         #expect(text.contains("expected text/event-stream, found xxx") && text.utf8.count < 500)
     }
 
     @Test func tokenServers() async {
         let body = #"{"error":"\#(Self.marks)"}"#
-        let server = Responding { _ in HTTPResponse(status: 400, body: .text(body)) }
+        let server = Responding { _ in TransportResponse(status: 400, body: .text(body)) }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "s"), transport: server)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
         #expect((error?.description.utf8.count ?? 9000) < 1000)

@@ -8,32 +8,32 @@ import Testing
 @Suite struct InjectionTests {
     static let attacks = ["a\r\nX-Evil: 1", "a\nX-Evil: 1", "a\rX-Evil: 1", "a\0b", "\r\n\r\nGET /evil HTTP/1.1\r\n"]
 
-    private struct Everything: Endpoint {
+    private struct Everything: APIRequest {
         typealias Response = Data
         typealias Failure = Never
         var path = "p"
         var query: String?
         var header: String?
         var cookie: String?
-        static var route: Route<Self> {
-            Route(
+        static var route: RequestRoute<Self> {
+            RequestRoute(
                 .post, "/{path}", .path("path", \.path), .query("q", \.query), .header("X-H", \.header),
                 .cookie("c", \.cookie))
         }
     }
 
-    private struct Upload: Endpoint {
+    private struct Upload: APIRequest {
         typealias Response = Data
         typealias Failure = Never
         let file: FilePart
-        static var route: Route<Self> { Route(.post, "/upload", .part("file", \.file)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/upload", .part("file", \.file)) }
     }
 
-    private let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 200) } }
+    private let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 200) } }
     private var store: Store { Store(transport: stub) }
 
     /// Whether the request is refused before the transport sees it.
-    private func isRefused<E: Endpoint>(_ store: Store, _ endpoint: E) async -> Bool {
+    private func isRefused<E: APIRequest>(_ store: Store, _ endpoint: E) async -> Bool {
         let count = stub.requests.count
         do throws(APIError<E.Failure>) {
             _ = try await store.send(endpoint)
@@ -68,9 +68,9 @@ import Testing
         #expect(stub.requests.last?.headerFields[.authorization]?.contains { $0.isNewline } == false)
     }
 
-    private struct Change: Middleware {
-        let change: @Sendable (inout HTTPRequest) -> Void
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    private struct Change: ClientMiddleware {
+        let change: @Sendable (inout TransportRequest) -> Void
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             var request = request
             change(&request)
             return try await next(request)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: attacks) func middleware(_ text: String) async throws {
-        let changes: [@Sendable (inout HTTPRequest) -> Void] = [
+        let changes: [@Sendable (inout TransportRequest) -> Void] = [
             { $0.headerFields["X-A"] = text }, { $0.headerFields.append(.init(name: .init(text), value: "1")) },
             { $0.method = .init("GET \(text)") }, { $0.method = .init(text) }, { $0.method = "" },
             { $0.headerFields[.contentLength] = "3" },

@@ -6,23 +6,23 @@ import Testing
 
 /// Documents may be 512 levels deep; deeper ones are an error, on every way through the client.
 @Suite struct NestingTests {
-    private struct Tree: Endpoint {
+    private struct Tree: APIRequest {
         typealias Response = JSON
         typealias Failure = JSON
-        static var route: Route<Self> { Route(.get, "/tree") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/tree") }
     }
 
-    private struct Trees: Endpoint {
+    private struct Trees: APIRequest {
         typealias Response = ResponseStream<JSON>
         typealias Failure = JSON
-        static var route: Route<Self> { Route(.get, "/trees", .returns(as: "application/jsonl")) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/trees", .returns(as: "application/jsonl")) }
     }
 
-    private struct Plant: Endpoint {
+    private struct Plant: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let tree: JSON
-        static var route: Route<Self> { Route(.post, "/tree", .body(\.tree)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/tree", .body(\.tree)) }
     }
 
     private let stub = StubTransport()

@@ -18,7 +18,10 @@ extension RedirectTests {
         let way = try [first.url + "/x/from", middle.url + "/x/from", other.url + "/end?a=b"].map {
             try #require(URL(string: $0))
         }
-        let hops = [Redirect(status: 302, from: way[0], to: way[1]), Redirect(status: 302, from: way[1], to: way[2])]
+        let hops = [
+            TransportResponse.Redirect(status: 302, from: way[0], to: way[1]),
+            TransportResponse.Redirect(status: 302, from: way[1], to: way[2]),
+        ]
         let response = try await store.response(for: Text(method: .get))
         #expect(response.url == way[2] && response.redirects == hops)
         let sent = try await store.response(for: Send(body: .text("body")))
@@ -59,10 +62,10 @@ extension RedirectTests {
     }
 
     /// The response that a call ends with.
-    private func ending<E: Endpoint>(_ store: Store, _ endpoint: E) async -> HTTPResponse? {
+    private func ending<E: APIRequest>(_ store: Store, _ endpoint: E) async -> TransportResponse? {
         do throws(APIError<E.Failure>) {
             let response = try await store.response(for: endpoint)
-            var ending = HTTPResponse(status: response.status, headerFields: response.headerFields)
+            var ending = TransportResponse(status: response.status, headerFields: response.headerFields)
             ending.redirects = response.redirects
             return ending
         } catch {
@@ -78,8 +81,8 @@ extension RedirectTests {
             other.stop()
             first.stop()
         }
-        for method: HTTPMethod in [.get, .head, .post] {
-            var request = HTTPRequest(method: method, url: try #require(URL(string: first.url + "/x/from")))
+        for method: TransportRequest.Method in [.get, .head, .post] {
+            var request = TransportRequest(method: method, url: try #require(URL(string: first.url + "/x/from")))
             if method == .post { request.body = .text("body") }
             let response = try await freshTransport().send(request)
             #expect(response.status == status && response.redirects == [])
@@ -96,7 +99,7 @@ extension RedirectTests {
         }
         defer { first.stop() }
         let url = try #require(URL(string: first.url + "/x/from"))
-        let response = try await freshTransport().send(HTTPRequest(method: .head, url: url))
+        let response = try await freshTransport().send(TransportRequest(method: .head, url: url))
         #expect(response.status == 200 && response.data.isEmpty && response.redirects.count == 1)
         #expect(first.requests.allSatisfy { $0.hasPrefix("HEAD /") })
     }
@@ -173,8 +176,8 @@ extension RedirectTests {
         let source = try #require(URL(string: "https://shop.example/a"))
         let target = try #require(
             URL(string: "https://bucket.example/b?X-Amz-Signature=abc&x=1&X-Amz-Security-Token=def"))
-        let request = HTTPRequest(url: source, headerFields: ["Host": "shop.example", "Accept": "text/plain"])
-        let redirect = Redirect(status: 302, from: source, to: target)
+        let request = TransportRequest(url: source, headerFields: ["Host": "shop.example", "Accept": "text/plain"])
+        let redirect = TransportResponse.Redirect(status: 302, from: source, to: target)
         let next = try #require(request.following(redirect, after: []))
         #expect(next.description == "GET https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…")
         #expect(next.headerFields.map(\.name.rawName) == ["Accept"])

@@ -15,24 +15,24 @@ import Testing
         }
     }
 
-    struct Text: Endpoint {
+    struct Text: APIRequest {
         typealias Response = Data
         typealias Failure = Never
-        let method: HTTPMethod
-        static var route: Route<Self> { Route(.get, "/from") }
+        let method: TransportRequest.Method
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/from") }
     }
 
-    struct Send: Endpoint {
+    struct Send: APIRequest {
         typealias Response = Data
         typealias Failure = Never
         let body: HTTPBody
-        static var route: Route<Self> { Route(.post, "/from", .body(\.body)) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/from", .body(\.body)) }
     }
 
-    struct Pouring: Endpoint {
+    struct Pouring: APIRequest {
         typealias Response = ResponseStream<Data>
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/from") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/from") }
     }
 
     /// Clients that each hold a secret in a way of their own.

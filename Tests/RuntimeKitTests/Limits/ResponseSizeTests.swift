@@ -16,7 +16,7 @@ import Testing
         Store(server: .init(server.url), transport: freshTransport()).with { $0.maximumResponseSize = Self.limit }
     }
 
-    private func tooLarge<E: Endpoint>(_ client: Store, _ endpoint: E) async -> (APIError<E.Failure>, BodyTooLarge)? {
+    private func tooLarge<E: APIRequest>(_ client: Store, _ endpoint: E) async -> (APIError<E.Failure>, BodyTooLarge)? {
         do throws(APIError<E.Failure>) {
             _ = try await client.send(endpoint)
         } catch {

@@ -86,10 +86,10 @@ struct CallLiveTests {
     }
 
     @Test func middleware() async throws {
-        struct Stamp: Middleware {
+        struct Stamp: ClientMiddleware {
             let text: String
 
-            func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+            func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
                 var request = request
                 request.headerFields["X-Stamps"] = (request.headerFields["X-Stamps"] ?? "") + text
                 var response = try await next(request)

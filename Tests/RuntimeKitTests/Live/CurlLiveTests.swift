@@ -11,9 +11,9 @@
         private let folder = LiveServer.TLSServer.folder
 
         private func get(
-            _ transport: CurlTransport, _ address: String, _ change: (inout HTTPRequest) -> Void = { _ in }
-        ) async throws -> HTTPResponse {
-            var request = HTTPRequest(url: try #require(URL(string: address)))
+            _ transport: CurlTransport, _ address: String, _ change: (inout TransportRequest) -> Void = { _ in }
+        ) async throws -> TransportResponse {
+            var request = TransportRequest(url: try #require(URL(string: address)))
             change(&request)
             var response = try await transport.send(request)
             response.body = .data(try await response.body.collect(upTo: 10 << 20))

@@ -99,7 +99,7 @@ struct FaultLiveTests {
     @Test func responsesThatAreLate() async throws {
         // A wrong password is refused after two minutes, so that only the timeout can end the call before.
         let intruder = Nginx(
-            server: .init(nginx.connection.server), login: BasicCredential(user: "reader", password: "?"))
+            server: .init(nginx.clientConfiguration.server), login: BasicCredential(user: "reader", password: "?"))
         let impatient = intruder.with { $0.timeout = .seconds(1) }
         let error = try #require(
             await failure { () throws(APIError<String>) in
@@ -107,7 +107,7 @@ struct FaultLiveTests {
             })
         #expect((error.transportError as? TransportError)?.code == .timedOut, "\(error)")
         let reader = Nginx(
-            server: .init(nginx.connection.server), login: BasicCredential(user: "reader", password: "secret"))
+            server: .init(nginx.clientConfiguration.server), login: BasicCredential(user: "reader", password: "secret"))
         #expect(try await reader.locked(name: "small.json")["currency"] == nil)
         try await expectGoodHealth()
     }

@@ -92,7 +92,7 @@ struct FileLiveTests {
     @Test func aGigabyteIsTooMuchToHold() async throws {
         let error = try #require(await failure { () throws(APIError<String>) in try await nginx.file(name: "1g.bin") })
         let tooLarge = try #require(error.transportError as? BodyTooLarge)
-        #expect(tooLarge.limit == Connection.defaultMaximumResponseSize)
+        #expect(tooLarge.limit == ClientConfiguration.defaultMaximumResponseSize)
     }
 
     @Test func uploads() async throws {

@@ -15,7 +15,7 @@ struct HTTPCacheLiveTests {
         HTTPBin(server: .live, token: token, xTrace: trace, middleware: [cache])
     }
 
-    private func status(_ headerFields: HTTPFields) -> String? { headerFields["Cache-Status"] }
+    private func status(_ headerFields: HeaderFields) -> String? { headerFields["Cache-Status"] }
 
     @Test func freshFor() async throws {
         let first = try await client("first").inspect.response(for: HTTPBin.Inspect.CacheFor(seconds: 600))

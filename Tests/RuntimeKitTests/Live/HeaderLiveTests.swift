@@ -73,7 +73,7 @@ struct HeaderLiveTests {
     @Test(arguments: ["Content-Length", "content-length", "Transfer-Encoding"])
     func ofTheTransport(_ name: String) async {
         await #expect {
-            try await bin.with { $0.headerFields[HTTPField.Name(name)] = "3" }.bodies.text("hello")
+            try await bin.with { $0.headerFields[HeaderField.Name(name)] = "3" }.bodies.text("hello")
         } throws: { error in
             guard case .request(let error)? = error as? APIError<Never> else { return false }
             return error.parameter == name
@@ -83,7 +83,7 @@ struct HeaderLiveTests {
     @Test(arguments: ["X Y", "X:Y", "", "X\r\nY", "Ü"])
     func refusedName(_ name: String) async {
         await #expect {
-            try await bin.with { $0.headerFields[HTTPField.Name(name)] = "a" }.get()
+            try await bin.with { $0.headerFields[HeaderField.Name(name)] = "a" }.get()
         } throws: { error in
             if case .request? = error as? APIError<Never> { true } else { false }
         }

@@ -54,7 +54,7 @@ extension DockerRegistry {
         /// What has come: `0-99`.
         let range: String?
 
-        init(_ fields: HTTPFields) {
+        init(_ fields: HeaderFields) {
             id = fields["Docker-Upload-UUID"] ?? ""
             range = fields["Range"]
             let location = fields[.location].flatMap { URLComponents(string: $0) }

@@ -51,14 +51,14 @@ struct RegistryPageLiveTests {
     }
 
     /// Where requests went.
-    final class Requests: Middleware, @unchecked Sendable {
+    final class Requests: ClientMiddleware, @unchecked Sendable {
         // Sendable: the list is only touched while the lock is held.
 
         private let lock = NSLock()
         private var list: [String] = []
         var urls: [String] { lock.withLock { list } }
 
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             lock.withLock { list.append(request.url.absoluteString) }
             return try await next(request)
         }

@@ -104,36 +104,36 @@ private enum SignIn {
     }
 
     struct Site: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
 
         init(_ credential: any Credential, scopes: [String] = []) {
-            connection = Connection(
+            clientConfiguration = ClientConfiguration(
                 server: url ?? "",
                 credentials: [.oauth2("person", credential, tokenURL: "\(url ?? "")/token", scopes: scopes)],
                 transport: freshTransport())
         }
     }
 
-    struct Me: Endpoint {
-        struct Response: Model, Equatable {
+    struct Me: APIRequest {
+        struct Response: JSONModel, Equatable {
             let user: String
             let scope: String
 
-            static var fields: Fields<Self> { Fields(.field("user", \.user), .field("scope", \.scope)) }
+            static var fields: JSONFields<Self> { JSONFields(.field("user", \.user), .field("scope", \.scope)) }
         }
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/me") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/me") }
     }
 
-    struct Expire: Endpoint {
+    struct Expire: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.post, "/expire") }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/expire") }
     }
 
     /// Opens a page and says where it sends the browser.
     static func browser(_ page: URL) async throws -> URL {
-        var request = HTTPRequest(method: .get, url: page)
+        var request = TransportRequest(method: .get, url: page)
         request.redirectPolicy = .refuse
         let response = try await StandardTransport().send(request)
         #expect(response.status == 302)

@@ -27,7 +27,7 @@ import Testing
         let doomed = Nginx.doomed
         // Another test kills it as well, so it may be asked while nobody is there.
         let process = try #require(
-            pid_t(try await doomed.with { $0.middleware = [Retry(attempts: 5)] }.processID()))
+            pid_t(try await doomed.with { $0.middleware = [RetryPolicy(attempts: 5)] }.processID()))
         let (log, target) = (Log<Int64>(), folder.file())
         let download = Task {
             try await doomed.download(Nginx.Slow(name: "large.json"), to: target) { log.append($0.completed) }

@@ -7,7 +7,7 @@ import Testing
     @Test func anAuthorityThatTheSystemDoesNotKnow() async throws {
         let url = try #require(LiveServer.TLSServer.url.flatMap { URL(string: $0) })
         let error = await #expect(throws: TransportError.self) {
-            try await freshTransport().send(HTTPRequest(url: url))
+            try await freshTransport().send(TransportRequest(url: url))
         }
         #expect(error?.code == .serverCertificateUntrusted)
         #expect(error?.message?.contains("certificate") == true, "\(String(describing: error))")

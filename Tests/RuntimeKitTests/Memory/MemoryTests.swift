@@ -58,13 +58,13 @@ struct MemoryTests {
         try await nginx.deleteUpload(name: name)
     }
 
-    private struct Form: Endpoint {
+    private struct Form: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let name: String
         let file: FilePart
-        static var route: Route<Self> {
-            Route(.put, "/uploads/{name}", .path("name", \.name), .part("file", \.file))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.put, "/uploads/{name}", .path("name", \.name), .part("file", \.file))
         }
     }
 
@@ -79,19 +79,19 @@ struct MemoryTests {
         try await nginx.deleteUpload(name: name)
     }
 
-    private struct Events: Endpoint {
+    private struct Events: APIRequest {
         typealias Response = ResponseStream<Note>
         typealias Failure = Never
         let name: String
-        static var route: Route<Self> {
-            Route(.get, "/{name}", .path("name", \.name), .returns(as: "text/event-stream"))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/{name}", .path("name", \.name), .returns(as: "text/event-stream"))
         }
     }
 
-    private struct Note: Model, Hashable {
+    private struct Note: JSONModel, Hashable {
         let id: Int
         let text: String
-        static var fields: Fields<Self> { Fields(.field("id", \.id), .field("text", \.text)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("id", \.id), .field("text", \.text)) }
     }
 
     @Test func aHundredThousandEventsAndASlowReader() async throws {

@@ -15,8 +15,8 @@
         private static let count = 1_000
         private let base = LiveServer.NginxServer.url ?? ""
 
-        private func request(_ path: String) throws -> HTTPRequest {
-            HTTPRequest(url: try #require(URL(string: base + path)), timeout: .seconds(300))
+        private func request(_ path: String) throws -> TransportRequest {
+            TransportRequest(url: try #require(URL(string: base + path)), timeout: .seconds(300))
         }
 
         /// How long each of so many small calls takes, in milliseconds, the shortest first.
@@ -43,7 +43,7 @@
             var stream = try request("/slow/1g.bin")
             stream.streamsResponse = true
             let unread = try await transport.send(stream)
-            let open = Log<HTTPResponse>()
+            let open = Log<TransportResponse>()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 1..<Self.count {
                     group.addTask { [stream] in

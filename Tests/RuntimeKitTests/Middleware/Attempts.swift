@@ -11,7 +11,7 @@ final class Replies: Transport, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
     enum Reply: Sendable {
-        case status(Int, HTTPFields = [:], HTTPBody = .text("{}"))
+        case status(Int, HeaderFields = [:], HTTPBody = .text("{}"))
         case error(any Error)
         case code(TransportError.Code)
     }
@@ -19,17 +19,17 @@ final class Replies: Transport, @unchecked Sendable {
     private let lock = NSLock()
     private let replies: [Reply]
     private let onSend: @Sendable () -> Void
-    private var sent: [HTTPRequest] = []
+    private var sent: [TransportRequest] = []
 
     init(_ replies: Reply..., onSend: @escaping @Sendable () -> Void = {}) {
         self.replies = replies
         self.onSend = onSend
     }
 
-    var requests: [HTTPRequest] { lock.withLock { sent } }
+    var requests: [TransportRequest] { lock.withLock { sent } }
     var count: Int { requests.count }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: TransportRequest) async throws -> TransportResponse {
         onSend()
         let position = lock.withLock {
             defer { sent.append(request) }
@@ -37,7 +37,7 @@ final class Replies: Transport, @unchecked Sendable {
         }
         switch replies[position] {
         case .status(let status, let fields, let body):
-            return HTTPResponse(status: status, headerFields: fields, body: body)
+            return TransportResponse(status: status, headerFields: fields, body: body)
         case .error(let error): throw error
         case .code(let code): throw TransportError(code)
         }
@@ -85,9 +85,9 @@ final class FakeTime: @unchecked Sendable {
     /// A retry in this time.
     func retry(
         attempts: Int = 3, seconds: Double = 60, delay: Double = 0.5, maximumDelay: Double = 20,
-        onRetry: (@Sendable (Retry.FailedAttempt) -> Void)? = nil
-    ) -> Retry {
-        var retry = Retry(
+        onRetry: (@Sendable (RetryPolicy.FailedAttempt) -> Void)? = nil
+    ) -> RetryPolicy {
+        var retry = RetryPolicy(
             attempts: attempts, timeLimit: .seconds(seconds), delay: .seconds(delay),
             maximumDelay: .seconds(maximumDelay), onRetry: onRetry)
         retry.timing = timing
@@ -105,16 +105,16 @@ final class Notes<Note: Sendable>: @unchecked Sendable {
     func append(_ note: Note) { lock.withLock { notes.append(note) } }
 }
 
-extension Retry {
+extension RetryPolicy {
     /// The status that a request ends in.
-    func run(_ request: HTTPRequest, _ replies: Replies) async throws -> Int {
+    func run(_ request: TransportRequest, _ replies: Replies) async throws -> Int {
         try await intercept(request, next: Next { try await replies.send($0) }).status
     }
 }
 
-extension HTTPRequest {
+extension TransportRequest {
     /// A request made by hand.
-    static func test(_ method: HTTPMethod = .get, _ body: HTTPBody? = nil) -> Self {
-        HTTPRequest(method: method, url: URL(fileURLWithPath: "/things"), body: body)
+    static func test(_ method: TransportRequest.Method = .get, _ body: HTTPBody? = nil) -> Self {
+        TransportRequest(method: method, url: URL(fileURLWithPath: "/things"), body: body)
     }
 }

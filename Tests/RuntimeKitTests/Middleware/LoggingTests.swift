@@ -128,7 +128,7 @@ import Testing
 
     /// The lines of a logged response's content.
     private func content(_ body: HTTPBody, _ type: String?, limit: Int = 10_000) async -> [String] {
-        let fields: HTTPFields = type.map { ["Content-Type": $0] } ?? [:]
+        let fields: HeaderFields = type.map { ["Content-Type": $0] } ?? [:]
         _ = try? await store(.status(200, fields, body), .bodies, limit: limit).send(Fetch())
         let lines = (notes.all.last ?? "").components(separatedBy: "\n")
         return lines.drop { !$0.hasPrefix("└─ Content") }.map { String($0.dropFirst(3)) }
@@ -193,7 +193,7 @@ import Testing
         let logging = RequestLogging(.bodies) { notes.append($0) }
         for body in [stream, long] {
             _ = try await logging.intercept(
-                .test(.put, body), next: Next { _ in HTTPResponse(status: 200, body: body) })
+                .test(.put, body), next: Next { _ in TransportResponse(status: 200, body: body) })
         }
         #expect(
             notes.all.suffix(4).map { $0.components(separatedBy: "\n").last } == [
@@ -208,12 +208,12 @@ import Testing
         let evil = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}txt\r\n[REQUEST 9] GET https://bank.example\u{2028}\u{0}\u{85}"
         let notes = notes
         let logging = RequestLogging(.bodies) { notes.append($0) }
-        var request = HTTPRequest.test(.post, .text(evil))
+        var request = TransportRequest.test(.post, .text(evil))
         request.headerFields[.contentType] = "text/plain" + evil
         _ = try await logging.intercept(
             request,
             next: Next { _ in
-                HTTPResponse(status: 200, headerFields: [.init(evil): evil], body: .text("{\"a\":\"\(evil)\"}"))
+                TransportResponse(status: 200, headerFields: [.init(evil): evil], body: .text("{\"a\":\"\(evil)\"}"))
             })
         struct Odd: Error, CustomStringConvertible { let description: String }
         _ = try? await logging.intercept(request, next: Next { _ in throw Odd(description: evil) })

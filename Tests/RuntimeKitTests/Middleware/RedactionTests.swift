@@ -78,9 +78,9 @@ import Testing
                     "Set-Cookie": "crumb=SECRET", "Location": "https://u:SECRET@x/?k=SECRET", "X-Key": "SECRET",
                     "X-Auth-Token": "SECRET", "Content-Type": "application/json", "My-Pin": "SECRET",
                 ], .text(body)))
-        struct Client: APIClient { var connection: Connection }
+        struct Client: APIClient { var clientConfiguration: ClientConfiguration }
         var client = Client(
-            connection: Connection(
+            clientConfiguration: ClientConfiguration(
                 server: "https://me:SECRET@api.example",
                 credentials: [
                     .apiKey("a", query: "k", "SECRET"), .apiKey("b", header: "X-Key", "SECRET"),
@@ -92,10 +92,10 @@ import Testing
                 ],
                 transport: replies,
                 middleware: [RequestLogging(.bodies, redacting: ["my_pin"]) { notes.append($0) }]))
-        client.connection.headerFields = [
+        client.clientConfiguration.headerFields = [
             .authorization: "Bearer SECRET", .proxyAuthorization: "SECRET", "X-Secret": "SECRET",
         ]
-        client.connection.queryItems = [URLQueryItem(name: "access_token", value: "SECRET")]
+        client.clientConfiguration.queryItems = [URLQueryItem(name: "access_token", value: "SECRET")]
         _ = try await client.send(Fetch(crumb: "SECRET"))
         _ = try await client.send(Post(body: .text("k=SECRET")))
         let text = notes.all.joined(separator: "\n")
@@ -106,7 +106,7 @@ import Testing
         #expect(replies.requests[0].headerFields["X-Key"] == "SECRET")
 
         let failing = Replies(.error(RequestError("no: https://x/?k=SECRET and Authorization: Bearer SECRET")))
-        client.connection.transport = failing
+        client.clientConfiguration.transport = failing
         _ = try? await client.send(Fetch())
         #expect(notes.all.last?.hasPrefix("[ERROR 3] GET https://api.example/x?k=…") == true)
         #expect(notes.all.last?.contains("SECRET") == false)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RetryAfterTests {
     /// The pause that a response with these fields leads to; nil when there is no second attempt. Without them it is 0.5.
-    private func pause(_ fields: HTTPFields, seconds: Double = 1000) async throws -> Double? {
+    private func pause(_ fields: HeaderFields, seconds: Double = 1000) async throws -> Double? {
         let time = FakeTime()
         let replies = Replies(.status(503, fields), .status(200))
         let status = try await time.retry(seconds: seconds).run(.test(), replies)
@@ -51,9 +51,9 @@ import Testing
     }
 
     @Test func theLongestOfSeveralCounts() async throws {
-        var fields: HTTPFields = ["Retry-After": "3"]
-        fields.append(HTTPField(name: .retryAfter, value: "never"))
-        fields.append(HTTPField(name: .retryAfter, value: "9"))
+        var fields: HeaderFields = ["Retry-After": "3"]
+        fields.append(HeaderField(name: .retryAfter, value: "never"))
+        fields.append(HeaderField(name: .retryAfter, value: "9"))
         #expect(try await pause(fields) == 9)
     }
 

@@ -85,7 +85,7 @@ import Testing
         let replies = Replies(.status(503, ["Retry-After": "100000"]))
         let (began, signal) = AsyncStream<Void>.makeStream()
         // Nothing but the cancellation can end the pause.
-        let retry = Retry(timeLimit: .seconds(1e6), onRetry: { _ in signal.yield() })
+        let retry = RetryPolicy(timeLimit: .seconds(1e6), onRetry: { _ in signal.yield() })
         let weather = Weather(key: "k", transport: replies, middleware: [retry])
         let task = Task { () throws(APIError<Never>) in try await weather.forecast(place: "Ulm") }
         for await _ in began { break }
@@ -106,10 +106,10 @@ import Testing
             }
         }
         defer { server.stop() }
-        let notes = Notes<Retry.FailedAttempt>()
+        let notes = Notes<RetryPolicy.FailedAttempt>()
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
-            middleware: [Retry(timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })])
+            middleware: [RetryPolicy(timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })])
         #expect(try await weather.forecast(place: "Ulm").place == "Ulm")
         #expect(server.requests.count == 3)
         // The pauses that were chosen, not measured: the server asks for the first one alone.
@@ -123,7 +123,7 @@ import Testing
         defer { server.stop() }
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
-            middleware: [Retry(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
+            middleware: [RetryPolicy(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
         #expect(server.requests.count == 2)
@@ -138,7 +138,7 @@ import Testing
         defer { server.stop() }
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
-            middleware: [Retry(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
+            middleware: [RetryPolicy(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         #expect(try await weather.forecast(place: "Ulm").degrees == 7.5)
         #expect(server.requests.count == 2)
@@ -147,11 +147,11 @@ import Testing
     @Test func refusedConnectionsAreTriedAgain() async throws {
         let server = try ScriptedServer { _, _ in [] }
         server.stop()
-        let notes = Notes<Retry.FailedAttempt>()
+        let notes = Notes<RetryPolicy.FailedAttempt>()
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [
-                Retry(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })
+                RetryPolicy(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })
             ])
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
         #expect(notes.all.map(\.attempt) == [1, 2, 3])
@@ -168,7 +168,7 @@ import Testing
         defer { server.stop() }
         let store = Store(
             server: .init(server.url), transport: freshTransport(),
-            middleware: [Retry(timeLimit: .seconds(1e6), delay: .seconds(0.01))])
+            middleware: [RetryPolicy(timeLimit: .seconds(1e6), delay: .seconds(0.01))])
         var text = Data()
         for try await chunk in try await store.send(Pour()) { text += chunk }
         #expect(text == Data("done".utf8))

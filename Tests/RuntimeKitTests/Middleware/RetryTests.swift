@@ -94,7 +94,7 @@ import Testing
     @Test func onlyWhatMayBeSentTwice() async throws {
         for method in ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "POST", "PATCH", "PURGE", "get"] {
             let replies = Replies(.code(.networkConnectionLost), .status(200))
-            _ = try? await FakeTime().retry().run(.test(HTTPMethod(method)), replies)
+            _ = try? await FakeTime().retry().run(.test(TransportRequest.Method(method)), replies)
             let isSafe = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method)
             #expect(replies.count == (isSafe ? 2 : 1), "\(method)")
             #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
@@ -106,7 +106,7 @@ import Testing
         for code in [TransportError.Code.cannotConnectToHost, .cannotFindHost] {
             for method in ["GET", "POST", "PATCH", "PURGE"] {
                 let replies = Replies(.code(code), .code(code), .status(200))
-                #expect(try await FakeTime().retry().run(.test(HTTPMethod(method)), replies) == 200)
+                #expect(try await FakeTime().retry().run(.test(TransportRequest.Method(method)), replies) == 200)
                 #expect(replies.count == 3)
                 #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
             }
@@ -141,9 +141,9 @@ import Testing
     }
 
     @Test func whatIsReported() async throws {
-        let notes = Notes<Retry.FailedAttempt>()
+        let notes = Notes<RetryPolicy.FailedAttempt>()
         let time = FakeTime()
-        var request = HTTPRequest.test()
+        var request = TransportRequest.test()
         request.url = URL(string: "https://me:pw@api.example/x?key=SECRET&page=2") ?? request.url
         request.secretQueryNames = ["key"]
         let failing = URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "https://x/?key=SECRET"])

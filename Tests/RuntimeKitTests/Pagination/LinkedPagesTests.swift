@@ -4,10 +4,10 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-private struct Linked: PaginatedEndpoint {
+private struct Linked: PaginatedRequest {
     typealias Response = [Int]
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l") }
     static var pagination: Pagination<Self, Int> { .link(items: \.self) }
 }
 
@@ -56,7 +56,7 @@ private struct Linked: PaginatedEndpoint {
         let log = Log<String>()
         let transport = Responding { request in
             log.append(request.url.absoluteString)
-            var response = HTTPResponse.json(log.values.count == 1 ? [1] : [2])
+            var response = TransportResponse.json(log.values.count == 1 ? [1] : [2])
             response.url = URL(string: address)
             if log.values.count == 1 { response.headerFields[.link] = "<\(target)>; rel=next" }
             return response

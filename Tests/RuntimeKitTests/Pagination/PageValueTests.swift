@@ -4,55 +4,55 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-private struct Results: Model {
+private struct Results: JSONModel {
     var items: [JSON]?
     var cursor: JSON?
     var more: Bool?
     var last: Int?
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("items", \.items), .field("cursor", \.cursor), .field("more", \.more), .field("last", \.last))
     }
 }
 
-private struct Search: PaginatedEndpoint {
+private struct Search: PaginatedRequest {
     typealias Response = Results
     typealias Failure = Never
     var body: JSON?
-    static var route: Route<Self> { Route(.post, "/s", .body(\.body)) }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/s", .body(\.body)) }
     static var pagination: Pagination<Self, JSON> {
         .cursor(.body("search_after"), next: .field(\.cursor), items: \.items)
     }
 }
 
-private struct Header: PaginatedEndpoint {
+private struct Header: PaginatedRequest {
     typealias Response = Results
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/h") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/h") }
     static var pagination: Pagination<Self, JSON> {
         .cursor(.header("X-After"), next: .field(\.cursor), items: \.items)
     }
 }
 
-private struct Zero: PaginatedEndpoint {
+private struct Zero: PaginatedRequest {
     typealias Response = Results
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/z") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/z") }
     static var pagination: Pagination<Self, JSON> { .page("p", first: 0, pages: .field(\.last), items: \.items) }
 }
 
-private struct Flagged: PaginatedEndpoint {
+private struct Flagged: PaginatedRequest {
     typealias Response = Results
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/f") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/f") }
     static var pagination: Pagination<Self, JSON> { .page("p", more: .field(\.more), items: \.items) }
 }
 
-private struct Done: PaginatedEndpoint {
+private struct Done: PaginatedRequest {
     typealias Response = Results
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/d") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/d") }
     static var pagination: Pagination<Self, JSON> {
         .cursor("after", next: .field(\.cursor), more: .not(\.more), items: \.items)
     }
@@ -63,7 +63,7 @@ private struct Done: PaginatedEndpoint {
     let stub = StubTransport()
     var store: Store { Store(server: .init("https://h.example/v1"), transport: stub) }
 
-    private func all<E: PaginatedEndpoint>(_ endpoint: E) async throws -> [E.Item] {
+    private func all<E: PaginatedRequest>(_ endpoint: E) async throws -> [E.Item] {
         var items: [E.Item] = []
         for try await item in Paginated(endpoint, by: store) { items.append(item) }
         return items

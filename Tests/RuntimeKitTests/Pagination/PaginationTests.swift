@@ -4,81 +4,83 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-private struct Listing: Model {
+private struct Listing: JSONModel {
     var items: [Int]?
     var last: Int?
     var next: String?
     var meta: Meta?
 
-    struct Meta: Model {
+    struct Meta: JSONModel {
         let cursor: Nullable<String>?
-        static var fields: Fields<Self> { Fields(.field("cursor", \.cursor)) }
+        static var fields: JSONFields<Self> { JSONFields(.field("cursor", \.cursor)) }
     }
 
-    static var fields: Fields<Self> {
-        Fields(.field("items", \.items), .field("last", \.last), .field("next", \.next), .field("meta", \.meta))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("items", \.items), .field("last", \.last), .field("next", \.next), .field("meta", \.meta))
     }
 }
 
-private struct Numbered: PaginatedEndpoint {
+private struct Numbered: PaginatedRequest {
     typealias Response = Listing
     typealias Failure = Never
     var page: Int?
-    static var route: Route<Self> { Route(.get, "/l", .query("page", \.page)) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l", .query("page", \.page)) }
     static var pagination: Pagination<Self, Int> { .page("page", last: .field(\.last), items: \.items) }
 }
 
-private struct Plain: PaginatedEndpoint {
+private struct Plain: PaginatedRequest {
     typealias Response = [Int]
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l") }
     static var pagination: Pagination<Self, Int> { .page("page", items: \.self) }
 }
 
-private struct Offset: PaginatedEndpoint {
+private struct Offset: PaginatedRequest {
     typealias Response = Listing
     typealias Failure = Never
     var offset: Int?
     var limit: Int?
-    static var route: Route<Self> { Route(.get, "/l", .query("offset", \.offset), .query("limit", \.limit)) }
+    static var route: RequestRoute<Self> {
+        RequestRoute(.get, "/l", .query("offset", \.offset), .query("limit", \.limit))
+    }
     static var pagination: Pagination<Self, Int> { .offset("offset", total: .field(\.last), items: \.items) }
 }
 
-private struct Short: PaginatedEndpoint {
+private struct Short: PaginatedRequest {
     typealias Response = Listing
     typealias Failure = Never
     var limit: String?
-    static var route: Route<Self> { Route(.get, "/l", .query("limit", \.limit)) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l", .query("limit", \.limit)) }
     static var pagination: Pagination<Self, Int> {
         .offset("offset", total: .field(\.last), limit: "limit", items: \.items)
     }
 }
 
-private struct Cursor: PaginatedEndpoint {
+private struct Cursor: PaginatedRequest {
     typealias Response = Listing
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l?sort=a") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l?sort=a") }
     static var pagination: Pagination<Self, Int> { .cursor("after", next: .field(\.meta?.cursor), items: \.items) }
 }
 
-private struct HeaderCursor: PaginatedEndpoint {
+private struct HeaderCursor: PaginatedRequest {
     typealias Response = [Int]
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l") }
     static var pagination: Pagination<Self, Int> { .cursor("after", next: .header("X-Next"), items: \.self) }
 }
 
-private struct Linked: PaginatedEndpoint {
+private struct Linked: PaginatedRequest {
     typealias Response = [Int]
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l") }
     static var pagination: Pagination<Self, Int> { .link(items: \.self) }
 }
 
-private struct Next: PaginatedEndpoint {
+private struct Next: PaginatedRequest {
     typealias Response = Listing
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l") }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l") }
     static var pagination: Pagination<Self, Int> { .next(.field(\.next), items: \.items) }
 }
 
@@ -86,7 +88,7 @@ private struct Next: PaginatedEndpoint {
     let stub = StubTransport()
     var store: Store { Store(server: .init("https://h.example/v1"), apiKey: "k", transport: stub) }
 
-    private func all<E: PaginatedEndpoint>(_ endpoint: E) async throws -> [E.Item] {
+    private func all<E: PaginatedRequest>(_ endpoint: E) async throws -> [E.Item] {
         var items: [E.Item] = []
         for try await item in Paginated(endpoint, by: store) { items.append(item) }
         return items

@@ -126,7 +126,7 @@ import Testing
 
     @Test func baseURLAndHeadersAreTheClients() throws {
         var local = FooAPI(server: .init("http://localhost:8080/v2/"), token: "T", transport: stub)
-        local.connection.headerFields = ["X-App": "Foo 1.0"]
+        local.clientConfiguration.headerFields = ["X-App": "Foo 1.0"]
         let request = try local.request(for: FooAPI.Foo(fooID: "7"))
         let expected = """
             GET http://localhost:8080/v2/foo/7

@@ -184,28 +184,28 @@ import Testing
     }
 }
 
-private struct SendData: Endpoint {
+private struct SendData: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let data: Data?
-    static var route: Route<Self> { Route(.post, "/data", .body(\.data, as: "application/json")) }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/data", .body(\.data, as: "application/json")) }
 }
 
-private struct SendDataParts: Endpoint {
+private struct SendDataParts: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let first: Data
     let second: Data?
     let third: Data?
-    static var route: Route<Self> {
-        Route(
+    static var route: RequestRoute<Self> {
+        RequestRoute(
             .post, "/parts", .part("first", \.first, as: "image/jpeg"), .part("second", \.second),
             .part("third", \.third, as: "image/png"))
     }
 }
 
 /// A post that is read and written by hand: ids are text, and whatever is missing is empty.
-private struct LoosePost: JSONConvertible, Equatable {
+private struct LoosePost: JSONRepresentable, Equatable {
     let id: Int
     let title: String
 
@@ -223,31 +223,33 @@ private struct LoosePost: JSONConvertible, Equatable {
     var json: JSON { ["id": "\(id)", "title": .string(title)] }
 }
 
-private struct SendPost: Endpoint {
+private struct SendPost: APIRequest {
     typealias Response = LoosePost
     typealias Failure = Never
     let post: LoosePost
-    static var route: Route<Self> { Route(.post, "/posts", .body(\.post)) }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/posts", .body(\.post)) }
 }
 
-private struct SendForm: Endpoint {
+private struct SendForm: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let parameters: [String: String]
-    static var route: Route<Self> { Route(.post, "/post.php", .form(\.parameters)) }
+    static var route: RequestRoute<Self> { RequestRoute(.post, "/post.php", .form(\.parameters)) }
 }
 
-private struct SendParts: Endpoint {
+private struct SendParts: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let title: String
     let files: [FilePart]
-    static var route: Route<Self> { Route(.post, "/parts", .part("title", \.title), .part("files", \.files)) }
+    static var route: RequestRoute<Self> {
+        RequestRoute(.post, "/parts", .part("title", \.title), .part("files", \.files))
+    }
 }
 
-private struct SendDocument: Endpoint {
+private struct SendDocument: APIRequest {
     typealias Response = Void
     typealias Failure = Never
     let document: HTTPBody
-    static var route: Route<Self> { Route(.put, "/document", .body(\.document, as: "application/pdf")) }
+    static var route: RequestRoute<Self> { RequestRoute(.put, "/document", .body(\.document, as: "application/pdf")) }
 }

@@ -146,7 +146,7 @@ import Testing
 
     @Test func picturesAreCachedByTheirURL() async throws {
         stub.on(JSONPlaceholder.Picture.self, status: 200, body: .data(Data([0xFF, 0xD8])))
-        stub.otherwise { _ in HTTPResponse(status: 200, body: .data(Data([0xFF, 0xD9]))) }
+        stub.otherwise { _ in TransportResponse(status: 200, body: .data(Data([0xFF, 0xD9]))) }
         let images = HTTPCache(lifetime: .seconds(3600))
         let api = api.with { $0.middleware = [images] }
         for _ in 0..<3 { #expect(try await api.picture(name: "me") == Data([0xFF, 0xD8])) }
@@ -171,7 +171,7 @@ private enum Reply<Success: Equatable & Sendable, Failure: Equatable & Sendable>
 }
 
 extension APIClient {
-    fileprivate func reply<E: Endpoint>(for endpoint: E) async -> Reply<E.Response, E.Failure> {
+    fileprivate func reply<E: APIRequest>(for endpoint: E) async -> Reply<E.Response, E.Failure> {
         do throws(APIError<E.Failure>) {
             let response = try await response(for: endpoint)
             return .success(response.status, response.value)

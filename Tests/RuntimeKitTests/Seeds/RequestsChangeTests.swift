@@ -47,8 +47,8 @@ import Testing
 
     @Test func defaultHeadersAndQueryItemsOfAProvider() async throws {
         var api = api
-        api.connection.headerFields = ["User-Agent": "Example/1.0"]
-        api.connection.queryItems = [URLQueryItem(name: "v", value: "2")]
+        api.clientConfiguration.headerFields = ["User-Agent": "Example/1.0"]
+        api.clientConfiguration.queryItems = [URLQueryItem(name: "v", value: "2")]
         _ = try await api.user(id: 1)
         _ = try await api.addUser(.init(id: 2, name: "", email: ""))
         #expect(stub.sentLines.map { $0.hasSuffix("?v=2") } == [true, true])
@@ -165,10 +165,10 @@ extension ResponseDecoder<[[String]]> {
 }
 
 /// Adds a header field to every request.
-private struct Stamp: Middleware {
+private struct Stamp: ClientMiddleware {
     let value: String
 
-    func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         var request = request
         request.headerFields["X-Stamp"] = value
         return try await next(request)
@@ -183,13 +183,13 @@ private struct PlainUser: Codable, Sendable, Equatable {
 }
 
 /// What all requests written by hand have in common.
-private protocol ExampleRequest: Endpoint where Failure == Never {}
+private protocol ExampleRequest: APIRequest where Failure == Never {}
 
 private struct GetUser: ExampleRequest {
     typealias Response = PlainUser
     let userID: Int
 
-    static var route: Route<Self> { Route(.get, "/users/{id}", .path("id", \.userID)) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/users/{id}", .path("id", \.userID)) }
 }
 
 private struct PostUser: ExampleRequest {
@@ -203,7 +203,7 @@ private struct PostUser: ExampleRequest {
         return (try? encoder.encode(user)) ?? Data()
     }
 
-    static var route: Route<Self> {
-        Route(.post, "/users", .body(\.encoded, as: "application/json"), .returns(as: "text/plain"))
+    static var route: RequestRoute<Self> {
+        RequestRoute(.post, "/users", .body(\.encoded, as: "application/json"), .returns(as: "text/plain"))
     }
 }

@@ -135,9 +135,9 @@ import Testing
 
     @Test func anotherStackAsTheTransport() async throws {
         struct Echo: Transport {
-            func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            func send(_ request: TransportRequest) async throws -> TransportResponse {
                 let line: JSON = ["id": 9, "name": .string("\(request.method)"), "email": .string(request.url.path)]
-                return HTTPResponse(status: 200, body: .json(line))
+                return TransportResponse(status: 200, body: .json(line))
             }
         }
         let user = try await ExampleAPI(transport: Echo()).user(id: 5)

@@ -28,7 +28,7 @@ import Testing
     }()
 
     /// The request of a vector: its path may hold what an address holds only in percent-encoding.
-    private func request(_ vector: Vector) throws -> HTTPRequest {
+    private func request(_ vector: Vector) throws -> TransportRequest {
         let parts = try vector.text("request.txt").components(separatedBy: "\n\n")
         var lines = parts[0].components(separatedBy: "\n")
         let first = lines.removeFirst().split(separator: " ")
@@ -37,13 +37,14 @@ import Testing
         let encoded = address.utf8.map { byte in
             byte > 0x20 && byte < 0x7F ? String(UnicodeScalar(byte)) : "%" + SHA256.hexadecimal([byte]).uppercased()
         }.joined()
-        var request = HTTPRequest(method: HTTPMethod(String(first[0])), url: try #require(URL(string: encoded)))
+        var request = TransportRequest(
+            method: TransportRequest.Method(String(first[0])), url: try #require(URL(string: encoded)))
         // A value may go on in the next line.
         let fields = lines.joined(separator: "\n").replacingOccurrences(of: "\n ", with: " ").components(
             separatedBy: "\n")
         for line in fields where !line.isEmpty && !line.hasPrefix("Host:") {
             let field = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            request.headerFields.append(HTTPField(name: HTTPField.Name(field[0]), value: field[1]))
+            request.headerFields.append(HeaderField(name: HeaderField.Name(field[0]), value: field[1]))
         }
         if parts.count > 1, !parts[1].isEmpty { request.body = .text(parts[1]) }
         return request

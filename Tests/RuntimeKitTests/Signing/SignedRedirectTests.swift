@@ -7,10 +7,10 @@ import Testing
 
 /// A signature is for one URL, so every request that follows a redirect has its own.
 @Suite(.explained, .hangLimit) struct SignedRedirectTests {
-    private struct Put: Endpoint {
+    private struct Put: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: Route<Self> { Route(.put, "/items", .body(\.body)) }
+        static var route: RequestRoute<Self> { RequestRoute(.put, "/items", .body(\.body)) }
         var body: HTTPBody = .text("content")
     }
 
@@ -31,8 +31,8 @@ import Testing
     private func stub(_ targets: [String: String], status: Int = 307) -> StubTransport {
         StubTransport {
             $0.otherwise { request in
-                guard let target = targets[request.url.absoluteString] else { return HTTPResponse(status: 200) }
-                return HTTPResponse(status: status, headerFields: ["Location": target])
+                guard let target = targets[request.url.absoluteString] else { return TransportResponse(status: 200) }
+                return TransportResponse(status: status, headerFields: ["Location": target])
             }
         }
     }
@@ -78,7 +78,7 @@ import Testing
         let response = try await client(stub).response(for: Put())
         #expect(stub.requests.count == 3 && response.redirects.count == 2)
         let first = try #require(stub.requests.first)
-        let names: [HTTPField.Name] = [
+        let names: [HeaderField.Name] = [
             "X-Signature", "X-Time", .authorization, "X-Amz-Date", "X-Amz-Security-Token", "X-Amz-Content-Sha256",
         ]
         #expect(names.prefix(2).allSatisfy(first.headerFields.contains))

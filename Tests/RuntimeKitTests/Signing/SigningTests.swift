@@ -7,15 +7,17 @@ import Testing
 
 /// Requests with a signature, in place of a secret.
 @Suite(.explained) struct SigningTests {
-    private struct Put: Endpoint {
+    private struct Put: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         var name = "a"
         var body: HTTPBody = .text("content")
-        static var route: Route<Self> { Route(.put, "/{name}", .path("name", \.name), .body(\.body)) }
+        static var route: RequestRoute<Self> { RequestRoute(.put, "/{name}", .path("name", \.name), .body(\.body)) }
     }
 
-    private func client(_ transport: any Transport, _ scheme: AuthenticationScheme, _ middleware: [any Middleware] = [])
+    private func client(
+        _ transport: any Transport, _ scheme: AuthenticationScheme, _ middleware: [any ClientMiddleware] = []
+    )
         -> Store
     {
         Store(transport: transport, middleware: middleware).with { $0.credentials = [scheme] }
@@ -119,7 +121,7 @@ import Testing
         var signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
         signature.now = { date }
         let url = try #require(URL(string: "http://localhost:9000/b/a%20b/../c//d"))
-        let signed = try await signature.sign(HTTPRequest(method: .put, url: url, body: .text("content")))
+        let signed = try await signature.sign(TransportRequest(method: .put, url: url, body: .text("content")))
         let digest = SHA256.hexadecimal(SHA256.digest(Array("content".utf8)))
         #expect(
             signed.headerFields["X-Amz-Content-Sha256"] == digest
@@ -134,16 +136,16 @@ import Testing
         table.now = { date }
         let address = try #require(URL(string: "https://h.example/b/a%20b/../c//d%20"))
         let plain = try #require(URL(string: "https://h.example/b/c/d%20"))
-        let first = try await table.sign(HTTPRequest(url: address)).headerFields[.authorization]
-        #expect(try await table.sign(HTTPRequest(url: plain)).headerFields[.authorization] == first)
+        let first = try await table.sign(TransportRequest(url: address)).headerFields[.authorization]
+        #expect(try await table.sign(TransportRequest(url: plain)).headerFields[.authorization] == first)
     }
 
     /// The server sees one host, that of the field.
     @Test(arguments: ["Host", "host"])
     func aHostOfTheCallersOwn(_ name: String) async throws {
         let url = try #require(URL(string: "http://localhost:9000/b"))
-        let fields: HTTPFields = [HTTPField.Name(name): "bucket.example"]
-        let canonical = CanonicalRequest(HTTPRequest(url: url, headerFields: fields), bodyDigest: "")
+        let fields: HeaderFields = [HeaderField.Name(name): "bucket.example"]
+        let canonical = CanonicalRequest(TransportRequest(url: url, headerFields: fields), bodyDigest: "")
         #expect(canonical.host == "bucket.example" && canonical.signedNames == "host")
         #expect(canonical.text == "GET\n/b\n\nhost:bucket.example\n\nhost\n")
     }
@@ -151,7 +153,7 @@ import Testing
     /// Bytes that are no UTF-8 stay what they are.
     @Test func queriesAreEncodedInOneWay() throws {
         let url = try #require(URL(string: "http://localhost/?c=x+y&b=%e2%82%ac~%7e&a=%FF&%2f"))
-        let canonical = CanonicalRequest(HTTPRequest(url: url), bodyDigest: "")
+        let canonical = CanonicalRequest(TransportRequest(url: url), bodyDigest: "")
         #expect(canonical.query == "%2F=&a=%FF&b=%E2%82%AC~~&c=x%2By")
     }
 
@@ -165,29 +167,29 @@ import Testing
     func storageEncodesKeys(_ key: String, _ expected: String) async throws {
         let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
         let url = try #require(URL(string: "http://localhost:9000/b/\(key)?list-type=2"))
-        let signed = try await signature.sign(HTTPRequest(url: url))
+        let signed = try await signature.sign(TransportRequest(url: url))
         #expect(signed.url.absoluteString == "http://localhost:9000/b/\(expected)?list-type=2")
-        let address = try await signature.presignedURL(for: HTTPRequest(url: url), expiringAfter: .seconds(60))
+        let address = try await signature.presignedURL(for: TransportRequest(url: url), expiringAfter: .seconds(60))
         #expect(address.absoluteString.hasPrefix("http://localhost:9000/b/\(expected)?list-type=2&X-Amz-Algorithm="))
         // Other services take the path as it comes.
         let other = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "iot")
-        #expect(try await other.sign(HTTPRequest(url: url)).url == url)
+        #expect(try await other.sign(TransportRequest(url: url)).url == url)
     }
 
     /// What a client can read, whoever gets the address need not.
     @Test func addressesAreForAnyAccept() async throws {
         let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
         let url = try #require(URL(string: "http://localhost:9000/b/a"))
-        let fields: HTTPFields = [.accept: "application/xml", .contentType: "text/plain"]
+        let fields: HeaderFields = [.accept: "application/xml", .contentType: "text/plain"]
         let address = try await signature.presignedURL(
-            for: HTTPRequest(url: url, headerFields: fields), expiringAfter: .seconds(60))
+            for: TransportRequest(url: url, headerFields: fields), expiringAfter: .seconds(60))
         #expect(address.absoluteString.contains("X-Amz-SignedHeaders=content-type%3Bhost&"))
     }
 
     @Test(arguments: [Duration.zero, .seconds(-5), .milliseconds(999), .seconds(604_801), .seconds(Int64.max)])
     func addressesForAnyOtherTimeAreRefused(_ duration: Duration) async throws {
         let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
-        let request = HTTPRequest(url: try #require(URL(string: "http://localhost:9000/b/a")))
+        let request = TransportRequest(url: try #require(URL(string: "http://localhost:9000/b/a")))
         let error = await #expect(throws: RequestError.self) {
             try await signature.presignedURL(for: request, expiringAfter: duration)
         }

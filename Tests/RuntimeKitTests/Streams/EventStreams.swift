@@ -3,24 +3,24 @@ import Foundation
 @testable import RuntimeKit
 
 /// A stream of events whose elements are `T`.
-struct Events<T: Sendable>: Endpoint {
+struct Events<T: Sendable>: APIRequest {
     typealias Response = ResponseStream<T>
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/e", .returns(as: "text/event-stream")) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/e", .returns(as: "text/event-stream")) }
 }
 
 /// A stream of lines of JSON.
-struct Lines<T: Sendable>: Endpoint {
+struct Lines<T: Sendable>: APIRequest {
     typealias Response = ResponseStream<T>
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/l", .returns(as: "application/jsonl")) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/l", .returns(as: "application/jsonl")) }
 }
 
 /// A sequence of JSON texts.
-struct Texts<T: Sendable>: Endpoint {
+struct Texts<T: Sendable>: APIRequest {
     typealias Response = ResponseStream<T>
     typealias Failure = Never
-    static var route: Route<Self> { Route(.get, "/t", .returns(as: "application/json-seq")) }
+    static var route: RequestRoute<Self> { RequestRoute(.get, "/t", .returns(as: "application/json-seq")) }
 }
 
 /// The elements of a stream that arrives in these pieces.

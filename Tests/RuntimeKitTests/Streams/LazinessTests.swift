@@ -15,7 +15,7 @@ final class Counter: @unchecked Sendable {
 }
 
 /// An element that tells when it is read.
-private struct Counted: JSONConvertible {
+private struct Counted: JSONRepresentable {
     static let reads = Counter()
 
     init(json: JSON) throws { Self.reads.add() }

@@ -9,10 +9,10 @@ import Testing
     private struct Cut: Error {}
 
     /// A token that is renewed when the server refuses it.
-    private struct Renewal: Middleware {
+    private struct Renewal: ClientMiddleware {
         let token: Token
 
-        func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+        func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             let response = try await next(request)
             guard response.status == 401 else { return response }
             token.renew()

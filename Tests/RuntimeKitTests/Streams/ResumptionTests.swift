@@ -5,27 +5,29 @@ import Testing
 
 /// Streams that break, against a real server.
 @Suite struct ResumptionTests {
-    private struct Feed: Endpoint {
+    private struct Feed: APIRequest {
         typealias Response = ResponseStream<String>
         typealias Failure = Store.Problem
-        static var route: Route<Self> { Route(.get, "/feed", .returns(as: "text/event-stream"), .resumes()) }
-    }
-
-    private struct Ask: Endpoint {
-        typealias Response = ResponseStream<String>
-        typealias Failure = Store.Problem
-        var body = "q"
-        static var route: Route<Self> {
-            Route(.post, "/ask", .body(\.body), .returns(as: "text/event-stream"), .resumes())
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/feed", .returns(as: "text/event-stream"), .resumes())
         }
     }
 
-    private struct AskAgain: Endpoint {
+    private struct Ask: APIRequest {
         typealias Response = ResponseStream<String>
         typealias Failure = Store.Problem
         var body = "q"
-        static var route: Route<Self> {
-            Route(.post, "/ask", .body(\.body), .returns(as: "text/event-stream"), .resumes(), .idempotent)
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/ask", .body(\.body), .returns(as: "text/event-stream"), .resumes())
+        }
+    }
+
+    private struct AskAgain: APIRequest {
+        typealias Response = ResponseStream<String>
+        typealias Failure = Store.Problem
+        var body = "q"
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/ask", .body(\.body), .returns(as: "text/event-stream"), .resumes(), .idempotent)
         }
     }
 
@@ -46,7 +48,7 @@ import Testing
     private func store(_ server: ScriptedServer) -> Store {
         var store = Store(server: .init(server.url))
         // The server closes the connection after each response.
-        store.connection.headerFields["X-Close"] = "yes"
+        store.clientConfiguration.headerFields["X-Close"] = "yes"
         return store
     }
 

@@ -31,15 +31,15 @@ import Testing
 
     @Test(arguments: ["Text/Event-Stream;charset=UTF-8", "text/plain", "application/octet-stream", nil])
     func whatMayBeEventsIsRead(type: String?) async throws {
-        let fields: HTTPFields = type.map { [.contentType: $0] } ?? [:]
+        let fields: HeaderFields = type.map { [.contentType: $0] } ?? [:]
         stub.on(Events<String>.self, status: 200, headerFields: fields, body: .text("data: a\n\n"))
         #expect(try await read(try await store.send(Events<String>())) == ["a"])
     }
 
-    private struct Export: Endpoint {
+    private struct Export: APIRequest {
         typealias Response = Outcome
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/export") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/export") }
 
         enum Outcome: StatusUnion {
             case events(ResponseStream<String>)
@@ -52,11 +52,11 @@ import Testing
                     .status(.family(4), as: "text/plain") { Self.text($0) })
             }
 
-            var payload: StatusPayload {
+            var payload: StatusMatch.Payload {
                 switch self {
-                case .events(let value): StatusPayload(200, value)
-                case .later(let value): StatusPayload(202, value)
-                case .text(let value): StatusPayload(.family(4), value)
+                case .events(let value): StatusMatch.Payload(200, value)
+                case .later(let value): StatusMatch.Payload(202, value)
+                case .text(let value): StatusMatch.Payload(.family(4), value)
                 }
             }
         }

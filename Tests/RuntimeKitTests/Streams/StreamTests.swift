@@ -8,7 +8,7 @@ import Testing
     let stub = StubTransport()
 
     /// What a stream gives when its body arrives in these pieces.
-    private func read<E: Endpoint, T>(_ endpoint: E, _ pieces: [Data]) async throws -> [T]
+    private func read<E: APIRequest, T>(_ endpoint: E, _ pieces: [Data]) async throws -> [T]
     where E.Response == ResponseStream<T> {
         let body = HTTPBody.stream(
             AsyncStream { continuation in

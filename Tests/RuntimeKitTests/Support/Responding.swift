@@ -3,9 +3,9 @@ import RuntimeKit
 
 /// A server of the tests' own, behind a recording.
 struct Responding: Transport {
-    let response: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    let response: @Sendable (TransportRequest) async throws -> TransportResponse
 
-    init(_ response: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
+    init(_ response: @escaping @Sendable (TransportRequest) async throws -> TransportResponse) {
         self.response = response
     }
 
@@ -13,11 +13,11 @@ struct Responding: Transport {
         response = { _ in .json(json) }
     }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await response(request) }
+    func send(_ request: TransportRequest) async throws -> TransportResponse { try await response(request) }
 }
 
-extension HTTPResponse {
-    static func json(_ json: JSON, status: Int = 200) -> HTTPResponse {
-        HTTPResponse(status: status, headerFields: [.contentType: "application/json"], body: .json(json))
+extension TransportResponse {
+    static func json(_ json: JSON, status: Int = 200) -> TransportResponse {
+        TransportResponse(status: status, headerFields: [.contentType: "application/json"], body: .json(json))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import RuntimeKitTesting
 
-extension HTTPRequest {
+extension TransportRequest {
     /// The request as text: its first line, the header fields by name, a blank line and the body.
     ///
     /// The random boundary of a multipart body stands as `BOUNDARY`, and each CR LF as `⏎` and a line break.

@@ -5,17 +5,17 @@ import Testing
 
 /// Examples of an API's description as values and as responses.
 @Suite struct ExampleTests {
-    private struct Wrong: Endpoint {
+    private struct Wrong: APIRequest {
         typealias Response = [Int]
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/wrong") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/wrong") }
         static var example: Example<Self> { #"[1,"two"]"# }
     }
 
-    private struct Broken: Endpoint {
+    private struct Broken: APIRequest {
         typealias Response = [Int]
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/{there-is-no-such-parameter}") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/{there-is-no-such-parameter}") }
         static var example: Example<Self> { "[]" }
     }
 
@@ -57,7 +57,7 @@ import Testing
         await #expect(throws: APIError<KitchenSink.CreateItem.Failure>.self) {
             try await api.createItem(.init(name: ""))
         }
-        let whole = try await api.with { $0.middleware = [Retry(attempts: 1)] }
+        let whole = try await api.with { $0.middleware = [RetryPolicy(attempts: 1)] }
             .response(for: KitchenSink.CreateItem(item: .init(name: "")))
         #expect(whole.status == 201)
         #expect(whole.headerFields["X-A"] == "1")

@@ -17,17 +17,17 @@ import Testing
                     for chunk in chunks { continuation.yield(chunk) }
                     continuation.finish(throwing: end)
                 })
-            return HTTPResponse(status: 200, headerFields: [.contentType: "text/event-stream"], body: body)
+            return TransportResponse(status: 200, headerFields: [.contentType: "text/event-stream"], body: body)
         }
     }
 
-    private struct Bytes: Endpoint {
+    private struct Bytes: APIRequest {
         typealias Response = ResponseStream<Data>
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/bytes") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/bytes") }
     }
 
-    private func read<E: Endpoint, T: Sendable>(_ transport: any Transport, _ endpoint: E) async throws -> [T]
+    private func read<E: APIRequest, T: Sendable>(_ transport: any Transport, _ endpoint: E) async throws -> [T]
     where E.Response == ResponseStream<T> {
         var elements: [T] = []
         for try await element in try await Shelf(transport, secrets: false).send(endpoint) { elements.append(element) }
@@ -107,7 +107,7 @@ import Testing
         let transport = try file.recorder(
             Responding { _ in
                 let endless = AsyncStream<Data> { $0.yield(Data("abc".utf8)) }
-                return HTTPResponse(status: 200, body: .stream(endless))
+                return TransportResponse(status: 200, body: .stream(endless))
             })
         let task = Task {
             for try await _ in try await Shelf(transport, secrets: false).send(Bytes()) { started.append(()) }

@@ -16,7 +16,7 @@ import Testing
         let shelf = Shelf(
             try file.recorder(
                 Responding { _ in
-                    HTTPResponse(
+                    TransportResponse(
                         status: 201, headerFields: ["X-B": "2", "X-A": "1", "x-b": "1"], body: .json(response))
                 }))
         _ = try await shelf.send(Shelf.Add(body: ["name": "Zoë/\n"]))
@@ -67,7 +67,7 @@ import Testing
     /// The URL of a response stands in the file only if a redirect led to it.
     @Test func responsesHaveTheirURL() async throws {
         let server = Responding { request in
-            var response = HTTPResponse.json(["ok": true])
+            var response = TransportResponse.json(["ok": true])
             response.url = request.url
             return response
         }
@@ -88,7 +88,7 @@ import Testing
                 value += 1
                 return value - 1
             }
-            return HTTPResponse(status: 200 + index, headerFields: ["X-I": "\(index)"], body: bodies[index])
+            return TransportResponse(status: 200 + index, headerFields: ["X-I": "\(index)"], body: bodies[index])
         }
         let recording = Shelf(try file.recorder(server))
         for body in bodies { _ = try await recording.send(Shelf.Send(body: body)) }

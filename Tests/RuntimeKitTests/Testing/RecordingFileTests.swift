@@ -87,7 +87,9 @@ import Testing
         let stream = HTTPBody.stream(AsyncStream { $0.finish() })
         let recording = Shelf(
             try file.recorder(
-                Responding { $0.streamsResponse ? HTTPResponse(status: 200, body: stream) : .json(["a": [1, "é"]]) }))
+                Responding {
+                    $0.streamsResponse ? TransportResponse(status: 200, body: stream) : .json(["a": [1, "é"]])
+                }))
         _ = try await recording.send(Shelf.Book(page: 1))
         _ = try await recording.send(Shelf.SignIn(name: "n", password: "p"))
         for try await _ in try await recording.send(Shelf.Events()) {}

@@ -33,8 +33,8 @@ import Testing
     /// A scheme's field is a secret whoever sends it, even if its name does not say so.
     @Test func theFieldOfASchemeWithoutACredential() async throws {
         var shelf = Shelf(try file.recorder(Responding(json: ["ok": true])))
-        shelf.connection.credentials = [.apiKey("member", header: "X-Member", nil)]
-        shelf.connection.headerFields["X-Member"] = "SECRET-member"
+        shelf.clientConfiguration.credentials = [.apiKey("member", header: "X-Member", nil)]
+        shelf.clientConfiguration.headerFields["X-Member"] = "SECRET-member"
         _ = try await shelf.send(Shelf.Add(body: ["a": "SECRET-member"]))
         #expect(try recorded().contains("X-Member: REDACTED"))
     }
@@ -42,7 +42,7 @@ import Testing
     @Test func xml() async throws {
         let text =
             "<Credentials>\n<AccessKeyId>A1</AccessKeyId><SecretAccessKey>SECRET-77</SecretAccessKey></Credentials>"
-        let response = HTTPResponse(
+        let response = TransportResponse(
             status: 200, headerFields: [.contentType: "text/xml"], body: .text(text + "\n<again>SECRET-77</again>"))
         let shelf = Shelf(try file.recorder(Responding { _ in response }))
         _ = try await shelf.send(Shelf.Send(body: .text("<s:Password a=\"b\">SECRET-pw</s:Password>")))
@@ -52,9 +52,9 @@ import Testing
     }
 
     @Test func whatAServerEchoes() async throws {
-        let echo: @Sendable (HTTPRequest) -> HTTPResponse = { request in
+        let echo: @Sendable (TransportRequest) -> TransportResponse = { request in
             let fields = request.headerFields.map { ($0.name.rawName, JSON.string($0.value)) }
-            return HTTPResponse(
+            return TransportResponse(
                 status: 200,
                 headerFields: [
                     "X-Echo": "k=SECRET-query/1", "Location": "https://h.example/?access_token=SECRET1&a=b",
@@ -83,9 +83,9 @@ import Testing
                 Responding { request in
                     let target = try #require(
                         URL(string: "https://bucket.example/b?X-Amz-Signature=SECRET-s&x=SECRET-query/1&page=2"))
-                    var response = HTTPResponse.json(["ok": true])
+                    var response = TransportResponse.json(["ok": true])
                     response.url = target
-                    response.redirects = [Redirect(status: 302, from: request.url, to: target)]
+                    response.redirects = [TransportResponse.Redirect(status: 302, from: request.url, to: target)]
                     return response
                 }))
         _ = try await shelf.send(Shelf.Secret())
@@ -142,7 +142,7 @@ import Testing
         let shelf = Shelf(
             try file.recorder(
                 Responding { request in
-                    request.streamsResponse ? HTTPResponse(status: 200, body: response) : .json([])
+                    request.streamsResponse ? TransportResponse(status: 200, body: response) : .json([])
                 }))
         _ = try await shelf.send(Shelf.Secret())
         var elements: [JSON] = []
@@ -166,7 +166,7 @@ import Testing
                     let text = texts[Int(request.queryValue("page") ?? "") ?? 0]
                     let isForm = text.hasPrefix("access")
                     let type = isForm ? "application/x-www-form-urlencoded" : "text/html"
-                    return HTTPResponse(status: 500, headerFields: [.contentType: type], body: .text(text))
+                    return TransportResponse(status: 500, headerFields: [.contentType: type], body: .text(text))
                 }), secrets: false)
         for page in texts.indices { _ = try? await shelf.send(Shelf.Book(page: page)) }
         #expect(try recorded().contains("\"access_token=REDACTED&b=c\""))
@@ -188,9 +188,9 @@ import Testing
     /// A secret that the marker has in it is replaced once.
     @Test func partOfTheMarker() async throws {
         let bytes = Data([0xFF]) + Data("REDACT, REDACT".utf8)
-        let response = HTTPResponse(status: 200, body: .data(bytes))
+        let response = TransportResponse(status: 200, body: .data(bytes))
         let transport = try file.recorder(Responding { _ in response })
-        var request = HTTPRequest(url: try #require(URL(string: "https://shelf.example/a")))
+        var request = TransportRequest(url: try #require(URL(string: "https://shelf.example/a")))
         request.headerFields = ["X-Api-Key": "REDACT"]
         _ = try await transport.send(request)
         let clean = (Data([0xFF]) + Data("REDACTED, REDACTED".utf8)).base64EncodedString()

@@ -3,10 +3,10 @@ import RuntimeKit
 
 /// A client with every scheme of authentication and every kind of body, for recordings.
 struct Shelf: APIClient {
-    var connection: Connection
+    var clientConfiguration: ClientConfiguration
 
     init(_ transport: any Transport, server: String = "https://shelf.example", secrets: Bool = true) {
-        connection = Connection(
+        clientConfiguration = ClientConfiguration(
             server: server,
             credentials: secrets
                 ? [
@@ -17,68 +17,70 @@ struct Shelf: APIClient {
             transport: transport)
     }
 
-    struct Book: Endpoint {
+    struct Book: APIRequest {
         typealias Response = JSON
         typealias Failure = JSON
         var id = 1
         var page: Int?
-        static var route: Route<Self> {
-            Route(.get, "/books/{id}", .path("id", \.id), .query("page", \.page), .auth(["key"], []))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/books/{id}", .path("id", \.id), .query("page", \.page), .auth(["key"], []))
         }
     }
 
-    struct Add: Endpoint {
+    struct Add: APIRequest {
         typealias Response = JSON
         typealias Failure = JSON
         let body: JSON
-        static var route: Route<Self> { Route(.post, "/books", .body(\.body), .auth([])) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/books", .body(\.body), .auth([])) }
     }
 
-    struct Send: Endpoint {
+    struct Send: APIRequest {
         typealias Response = Data
         typealias Failure = Never
         let body: HTTPBody
-        static var route: Route<Self> { Route(.put, "/raw", .body(\.body), .auth([])) }
+        static var route: RequestRoute<Self> { RequestRoute(.put, "/raw", .body(\.body), .auth([])) }
     }
 
-    struct SignIn: Endpoint {
+    struct SignIn: APIRequest {
         typealias Response = JSON
         typealias Failure = Never
         let name: String
         let password: String
-        static var route: Route<Self> {
-            Route(.post, "/in", .form("name", \.name), .form("user[password]", \.password), .auth([]))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/in", .form("name", \.name), .form("user[password]", \.password), .auth([]))
         }
     }
 
-    struct Upload: Endpoint {
+    struct Upload: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let file: FilePart
         let secret: String
-        static var route: Route<Self> {
-            Route(.post, "/files", .part("client_secret", \.secret), .part("file", \.file), .auth([]))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.post, "/files", .part("client_secret", \.secret), .part("file", \.file), .auth([]))
         }
     }
 
-    struct Events: Endpoint {
+    struct Events: APIRequest {
         typealias Response = ResponseStream<JSON>
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/events", .returns(as: "text/event-stream"), .auth([])) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/events", .returns(as: "text/event-stream"), .auth([]))
+        }
     }
 
     /// All schemes at once.
-    struct Secret: Endpoint {
+    struct Secret: APIRequest {
         typealias Response = JSON
         typealias Failure = Never
-        static var route: Route<Self> {
-            Route(.get, "/secret", .auth(["key", "header", "cookie", "bearer"]))
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/secret", .auth(["key", "header", "cookie", "bearer"]))
         }
     }
 
-    struct Basic: Endpoint {
+    struct Basic: APIRequest {
         typealias Response = JSON
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/basic", .auth("basic")) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/basic", .auth("basic")) }
     }
 }

@@ -8,23 +8,23 @@ import Testing
 
 @Suite(.explained, .hangLimit) struct CallTracerTests {
     private struct Shop: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
 
         init(
             _ server: String, _ credential: any Credential, _ tracer: any CallTracer,
             transport: any Transport = .standard
         ) {
-            connection = Connection(
+            clientConfiguration = ClientConfiguration(
                 server: server, credentials: [.oauth2("person", credential, tokenURL: server + "/token")],
-                transport: transport, middleware: [Retry(delay: .zero)])
-            connection.tracer = tracer
+                transport: transport, middleware: [RetryPolicy(delay: .zero)])
+            clientConfiguration.tracer = tracer
         }
     }
 
-    private struct Book: Endpoint {
+    private struct Book: APIRequest {
         typealias Response = Data
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/book") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/book") }
     }
 
     /// The picture of the article, from a server.
@@ -88,9 +88,9 @@ import Testing
         let signer = HMACSignature(key: Data("k".utf8), headerField: "X-Signature", encoding: .hexadecimal) { request in
             request[headerField: "traceparent"] ?? "none"
         }
-        let stub = StubTransport { $0.otherwise { _ in HTTPResponse(status: 204) } }
+        let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 204) } }
         var shop = Shop("https://shop.example", "", SpanTree { _ in ["traceparent": "t1"] }, transport: stub)
-        shop.connection.credentials = [.signature("partner", signer)]
+        shop.clientConfiguration.credentials = [.signature("partner", signer)]
         try await shop.send(Visit())
         let code = SHA256.hexadecimal(SHA256.authenticationCode(for: Array("t1".utf8), key: Array("k".utf8)))
         #expect(stub.requests.map { $0.headerFields["X-Signature"] } == [code])
@@ -114,7 +114,7 @@ import Testing
         let stub = StubTransport {
             $0.otherwise { _ in
                 try await Task.sleep(for: .seconds(600))
-                return HTTPResponse(status: 204)
+                return TransportResponse(status: 204)
             }
         }
         let shop = Shop("https://shop.example", "a", tree, transport: stub)
@@ -147,7 +147,7 @@ import Testing
 
     @Test func aGeneratedClient() async throws {
         let tree = SpanTree()
-        let kitchen = KitchenSink(transport: StubTransport { $0.otherwise { _ in HTTPResponse(status: 404) } })
+        let kitchen = KitchenSink(transport: StubTransport { $0.otherwise { _ in TransportResponse(status: 404) } })
             .with { $0.tracer = tree }
         _ = try? await kitchen.ping()
         #expect(tree.spans.map(\.step.kind) == [.call, .request])

@@ -15,9 +15,9 @@ final class SpanTree: CallTracer, @unchecked Sendable {
     @TaskLocal private static var current: Int?
     private let lock = NSLock()
     private var known: [Span] = []
-    private let fields: @Sendable (CallStep) -> HTTPFields
+    private let fields: @Sendable (CallStep) -> HeaderFields
 
-    init(sending fields: @escaping @Sendable (CallStep) -> HTTPFields = { _ in [:] }) {
+    init(sending fields: @escaping @Sendable (CallStep) -> HeaderFields = { _ in [:] }) {
         self.fields = fields
     }
 

@@ -103,14 +103,14 @@
             }
             defer { server.stop() }
             for streams in [false, true] {
-                var request = HTTPRequest(url: try #require(URL(string: server.url)))
+                var request = TransportRequest(url: try #require(URL(string: server.url)))
                 request.streamsResponse = streams
                 let error = await #expect(throws: TransportError.self) {
                     _ = try await CurlTransport().send(request).body.collect(upTo: 100)
                 }
                 #expect(error?.code == .cannotDecodeContentData)
             }
-            var request = HTTPRequest(url: try #require(URL(string: server.url)))
+            var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.method = .head
             #expect(try await CurlTransport().send(request).status == 200)
         }
@@ -126,7 +126,8 @@
             }
             defer { server.stop() }
             let url = try #require(URL(string: server.url))
-            let response = try await CurlTransport().send(HTTPRequest(url: url, headerFields: ["Range": "bytes=0-9"]))
+            let response = try await CurlTransport().send(
+                TransportRequest(url: url, headerFields: ["Range": "bytes=0-9"]))
             #expect(try await response.body.collect(upTo: 100) == Data(body))
             #expect(server.requests.last?.contains("\r\nAccept-Encoding: identity\r\n") == true)
         }

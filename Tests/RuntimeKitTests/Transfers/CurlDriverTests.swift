@@ -9,7 +9,7 @@
         /// Sends a request with a driver of its own, and ends the driver. Only the body refers to it then.
         private func stream(_ address: String) async throws -> (body: HTTPBody, driver: WeakDriver) {
             let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
-            var request = HTTPRequest(url: try #require(URL(string: address)))
+            var request = TransportRequest(url: try #require(URL(string: address)))
             request.streamsResponse = true
             let transfer = CurlTransfer(request, try driver.handle(), driver, silence: .seconds(60))
             try transfer.prepare(CurlOptions())
@@ -40,7 +40,7 @@
             let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
             defer { driver.end() }
             func send(_ path: String, silence: Duration) async throws {
-                let request = HTTPRequest(url: try #require(URL(string: server.url + path)))
+                let request = TransportRequest(url: try #require(URL(string: server.url + path)))
                 let transfer = CurlTransfer(request, try driver.handle(), driver, silence: silence)
                 try transfer.prepare(CurlOptions())
                 try transfer.handle.set(.beforeRequest) { _, _, _, _, _ in 0 }
@@ -60,7 +60,7 @@
             let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
             defer { driver.end() }
             driver.lock.withLock { driver.leads.hasTrust = true }
-            let request = HTTPRequest(url: try #require(URL(string: server.url)))
+            let request = TransportRequest(url: try #require(URL(string: server.url)))
             let transfer = CurlTransfer(request, try driver.handle(), driver, silence: .seconds(60))
             try transfer.prepare(CurlOptions())
             try transfer.handle.set(.socket) { _, _, _ in

@@ -6,8 +6,8 @@
 
     /// Streams with a content coding.
     @Suite(.explained, .hangLimit) struct CurlStreamTests {
-        private func stream(_ server: ScriptedServer, _ fields: HTTPFields = [:]) async throws -> HTTPResponse {
-            var request = HTTPRequest(url: try #require(URL(string: server.url)), headerFields: fields)
+        private func stream(_ server: ScriptedServer, _ fields: HeaderFields = [:]) async throws -> TransportResponse {
+            var request = TransportRequest(url: try #require(URL(string: server.url)), headerFields: fields)
             request.streamsResponse = true
             return try await CurlTransport().send(request)
         }
@@ -15,7 +15,7 @@
         @Test func streamsAcceptOnlyGzip() async throws {
             let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "abc"))] }
             defer { server.stop() }
-            for (fields, value) in [([:], "gzip"), (["Accept-Encoding": "br"], "br")] as [(HTTPFields, String)] {
+            for (fields, value) in [([:], "gzip"), (["Accept-Encoding": "br"], "br")] as [(HeaderFields, String)] {
                 #expect(try await stream(server, fields).body.collect(upTo: 10) == Data("abc".utf8))
                 #expect(server.requests.last?.contains("\r\nAccept-Encoding: \(value)\r\n") == true)
             }
@@ -57,12 +57,12 @@
                 ]
             }
             defer { server.stop() }
-            var request = HTTPRequest(url: try #require(URL(string: server.url)))
+            var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.streamsResponse = true
             let transport = CurlTransport()
             let idle = try Process.residentBytes()
             Process.resetPeak()
-            var open: [HTTPResponse] = []
+            var open: [TransportResponse] = []
             for _ in 0..<100 { open.append(try await transport.send(request)) }
             try await Task.sleep(for: .seconds(3))
             let peak = try Process.peakBytes() - idle

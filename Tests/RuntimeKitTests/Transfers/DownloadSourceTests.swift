@@ -96,8 +96,8 @@ import Testing
             (["Accept-Language": "de"], ["Accept-Language": "de"], true),
             (["Accept-Language": "de"], ["Accept-Language": "en"], false), ([:], ["X-Tenant": "7"], false),
             (["Authorization": "Bearer a"], ["Authorization": "Bearer b"], true),
-        ] as [(HTTPFields, HTTPFields, Bool)])
-    func laterCallsForTheSame(first: HTTPFields, second: HTTPFields, goesOn: Bool) async throws {
+        ] as [(HeaderFields, HeaderFields, Bool)])
+    func laterCallsForTheSame(first: HeaderFields, second: HeaderFields, goesOn: Bool) async throws {
         let server = try ScriptedServer { request, server in
             switch server.requests.count {
             case 1: Self.start

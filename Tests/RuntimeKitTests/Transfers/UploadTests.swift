@@ -4,13 +4,13 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitDownloads
 
-private struct Form: Endpoint {
+private struct Form: APIRequest {
     typealias Response = String
     typealias Failure = Never
     let title: String
     let file: FilePart
-    static var route: Route<Self> {
-        Route(.post, "/form", .part("title", \.title), .part("file", \.file), .returns(as: "text/plain"))
+    static var route: RequestRoute<Self> {
+        RequestRoute(.post, "/form", .part("title", \.title), .part("file", \.file), .returns(as: "text/plain"))
     }
 }
 

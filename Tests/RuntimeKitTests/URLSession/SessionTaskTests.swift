@@ -8,11 +8,11 @@
         import FoundationNetworking
     #endif
 
-    private struct Search: Endpoint {
+    private struct Search: APIRequest {
         typealias Response = Void
         typealias Failure = Never
         let query: String
-        static var route: Route<Self> { Route(.get, "/search", .body(\.query)) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/search", .body(\.query)) }
     }
 
     /// What URLSession is not asked, because it ends the process or fails with an error that misleads.

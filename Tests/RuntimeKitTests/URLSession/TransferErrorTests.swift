@@ -14,7 +14,7 @@
         @Test(arguments: [POSIXError.Code.ECONNABORTED, .ECONNRESET, .EPIPE])
         func lostConnectionsHaveOneError(code: POSIXError.Code) async throws {
             let url = try #require(URL(string: "http://127.0.0.1/"))
-            let transfer = Transfer(URLSession.shared.dataTask(with: url), HTTPRequest(url: url))
+            let transfer = Transfer(URLSession.shared.dataTask(with: url), TransportRequest(url: url))
             transfer.finish(POSIXError(code))
             do {
                 _ = try await transfer.response()
@@ -28,7 +28,7 @@
         @Test func aSecondHeaderEndsAStream() async throws {
             let url = try #require(URL(string: "http://127.0.0.1/"))
             let head = try #require(HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil))
-            var request = HTTPRequest(url: url)
+            var request = TransportRequest(url: url)
             request.streamsResponse = true
             let transfer = Transfer(URLSession.shared.dataTask(with: url), request)
             #expect(transfer.receive(head))
@@ -40,7 +40,7 @@
         /// URLSession reports a server that was refused as a cancellation, but the caller has not cancelled.
         @Test func aRefusedServerIsNoCancellation() async throws {
             let url = try #require(URL(string: "http://127.0.0.1/"))
-            let transfer = Transfer(URLSession.shared.dataTask(with: url), HTTPRequest(url: url))
+            let transfer = Transfer(URLSession.shared.dataTask(with: url), TransportRequest(url: url))
             transfer.refuse(TransportError(.serverCertificateNotPinned, "found A, expected B"))
             transfer.finish(URLError(.cancelled))
             let error = await #expect(throws: TransportError.self) { try await transfer.response() }

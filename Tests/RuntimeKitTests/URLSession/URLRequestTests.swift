@@ -33,7 +33,7 @@
 
         @Test func cookiesAreOneField() throws {
             let url = try #require(URL(string: "https://h.example/"))
-            let request = HTTPRequest(url: url, headerFields: [.cookie: "a=1", "X": "1", "cookie": "b=2"])
+            let request = TransportRequest(url: url, headerFields: [.cookie: "a=1", "X": "1", "cookie": "b=2"])
             #expect(try request.urlRequest.value(forHTTPHeaderField: "Cookie") == "a=1; b=2")
         }
 

@@ -6,7 +6,7 @@ import Testing
 /// A copy is a value of its own, whoever changes first, and whatever thread it is on.
 struct SharedTests {
     @Test func copiesChangeApart() {
-        let first = HTTPResponse(status: 200, headerFields: ["a": "1"])
+        let first = TransportResponse(status: 200, headerFields: ["a": "1"])
         var second = first
         second.headerFields["a"] = "2"
         second.status = 404
@@ -39,7 +39,7 @@ struct SharedTests {
     }
 
     @Test func threadsChangeTheirOwnCopies() {
-        let response = HTTPResponse(status: 200)
+        let response = TransportResponse(status: 200)
         DispatchQueue.concurrentPerform(iterations: 64) { index in
             var copy = response
             for status in 0..<200 { copy.status = status &* (index + 1) }
@@ -49,8 +49,8 @@ struct SharedTests {
     }
 
     @Test func whatEveryMethodCopiesIsSmall() {
-        #expect(MemoryLayout<HTTPResponse>.size == MemoryLayout<Int>.size)
-        #expect(MemoryLayout<Connection>.size == MemoryLayout<Int>.size)
+        #expect(MemoryLayout<TransportResponse>.size == MemoryLayout<Int>.size)
+        #expect(MemoryLayout<ClientConfiguration>.size == MemoryLayout<Int>.size)
         #expect(MemoryLayout<APIError<Never>>.size <= 3 * MemoryLayout<Int>.size)
     }
 }

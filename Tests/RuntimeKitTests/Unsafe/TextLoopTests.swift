@@ -77,14 +77,14 @@ struct TextLoopTests {
         #expect(writer.text == "0,9,10,99,100,18446744073709551615,0070")
     }
 
-    private struct Row: Model {
+    private struct Row: JSONModel {
         let a: Int
         let abcdef: Int
         let abcdefghijk: Int
         let abcdefghijklmnopqrst: Int
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("a", \.a), .field("abcdef", \.abcdef), .field("abcdefghijk", \.abcdefghijk),
                 .field("abcdefghijklmnopqrst", \.abcdefghijklmnopqrst))
         }

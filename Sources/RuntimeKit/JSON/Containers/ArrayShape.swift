@@ -1,10 +1,10 @@
-extension Array: JSONValue where Element: JSONValue {
+extension Array: JSONCodable where Element: JSONCodable {
     public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ArrayShape<Element>(JSONShape.of(Element.self)) }
     }
 }
 
-final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Sendable {
+final class ArrayShape<Element: JSONCodable>: TypedShape<[Element]>, @unchecked Sendable {
     let element: JSONShape
     private let layout = ArrayLayout(of: Element.self)
 
@@ -14,7 +14,7 @@ final class ArrayShape<Element: JSONValue>: TypedShape<[Element]>, @unchecked Se
 
     override var kinds: JSONKinds { .array }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : ArrayShape(changed)
     }

@@ -1,11 +1,11 @@
 /// An object with any keys. Keys are sorted when it is written, so that equal values have equal bytes.
-extension Dictionary: JSONValue where Key == String, Value: JSONValue {
+extension Dictionary: JSONCodable where Key == String, Value: JSONCodable {
     public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { DictionaryShape<Value>(JSONShape.of(Value.self)) }
     }
 }
 
-final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, MemberShape, @unchecked Sendable {
+final class DictionaryShape<Value: JSONCodable>: TypedShape<[String: Value]>, MemberShape, @unchecked Sendable {
     private let element: JSONShape
 
     init(_ element: JSONShape) {
@@ -16,7 +16,7 @@ final class DictionaryShape<Value: JSONValue>: TypedShape<[String: Value]>, Memb
     override var breadth: Breadth { .wide }
     override var members: (any MemberShape)? { self }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : DictionaryShape(changed)
     }

@@ -3,7 +3,7 @@
 ///
 /// The property has value semantics: copies share the box until one of them is changed. Nil has no box.
 @propertyWrapper
-public struct Indirect<Value: JSONValue>: JSONValue, @unchecked Sendable {
+public struct Indirect<Value: JSONCodable>: JSONCodable, @unchecked Sendable {
     // Sendable: the value in the box is Sendable, and is set before the box is shared.
     var box: Box?
 

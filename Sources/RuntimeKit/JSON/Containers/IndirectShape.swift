@@ -1,6 +1,6 @@
 import Foundation
 
-final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unchecked Sendable {
+final class IndirectShape<Value: JSONCodable>: TypedShape<Indirect<Value>>, @unchecked Sendable {
     private let inner: JSONShape
     private let boxedType: Any.Type = Value.self
 
@@ -17,7 +17,7 @@ final class IndirectShape<Value: JSONValue>: TypedShape<Indirect<Value>>, @unche
         inner.addTables(to: &tables, &unions)
     }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         let changed = inner.formatted(format)
         return changed === inner ? self : IndirectShape(changed)
     }

@@ -1,5 +1,5 @@
 /// A value or an explicit `null`. `Nullable<T>?` distinguishes an absent field, `null` and a value.
-public enum Nullable<Wrapped: JSONValue>: JSONValue {
+public enum Nullable<Wrapped: JSONCodable>: JSONCodable {
     /// The field is present and `null`.
     case null
     /// The field is present and has a value.
@@ -41,7 +41,7 @@ extension Nullable: Encodable where Wrapped: Encodable {
 }
 
 /// As with an optional, a pointer to a value that is not `null` is also a pointer to its payload.
-final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @unchecked Sendable {
+final class NullableShape<Wrapped: JSONCodable>: TypedShape<Nullable<Wrapped>>, @unchecked Sendable {
     private let wrapped: JSONShape
 
     init(_ wrapped: JSONShape) {
@@ -55,7 +55,7 @@ final class NullableShape<Wrapped: JSONValue>: TypedShape<Nullable<Wrapped>>, @u
         wrapped.addTables(to: &tables, &unions)
     }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : NullableShape(changed)
     }

@@ -1,5 +1,5 @@
 /// `null` is read as nil, unless the wrapped type has its own `null`.
-extension Optional: JSONValue where Wrapped: JSONValue {
+extension Optional: JSONCodable where Wrapped: JSONCodable {
     public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
@@ -7,7 +7,7 @@ extension Optional: JSONValue where Wrapped: JSONValue {
 
 /// Enums with one payload store it at their own address, so a pointer to an optional that is not nil is also a pointer
 /// to the wrapped value.
-final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked Sendable {
+final class OptionalShape<Wrapped: JSONCodable>: TypedShape<Wrapped?>, @unchecked Sendable {
     private let wrapped: JSONShape
     /// Whether nil is a bit pattern that the wrapped type does not use. All other patterns are then the same in both
     /// types.
@@ -42,7 +42,7 @@ final class OptionalShape<Wrapped: JSONValue>: TypedShape<Wrapped?>, @unchecked 
         }
     }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : OptionalShape(changed)
     }

@@ -1,7 +1,7 @@
 /// A set of named values that the server may extend: a struct that wraps the JSON value, a string or a whole number.
 /// Values without a name are kept.
-public protocol OpenEnum: JSONValue, RawRepresentable, Hashable, CustomStringConvertible
-where RawValue: JSONValue & Hashable {
+public protocol OpenEnum: JSONCodable, RawRepresentable, Hashable, CustomStringConvertible
+where RawValue: JSONCodable & Hashable {
     init(rawValue: RawValue)
     /// The values that the API declares, if they distinguish the cases of a union; otherwise empty.
     static var knownValues: [RawValue] { get }
@@ -9,7 +9,7 @@ where RawValue: JSONValue & Hashable {
 
 /// A set of named values that is complete: a Swift enum with `String` or `Int` raw values. Any other value in a
 /// document is an error.
-public protocol ClosedEnum: JSONValue, RawRepresentable, Hashable where RawValue: JSONValue & Hashable {}
+public protocol ClosedEnum: JSONCodable, RawRepresentable, Hashable where RawValue: JSONCodable & Hashable {}
 
 extension OpenEnum {
     public static var shape: JSONShape {
@@ -30,8 +30,8 @@ extension ClosedEnum {
     }
 }
 
-final class EnumShape<Value: JSONValue & RawRepresentable & Hashable>: HashableShape<Value>, @unchecked Sendable
-where Value.RawValue: JSONValue & Hashable {
+final class EnumShape<Value: JSONCodable & RawRepresentable & Hashable>: HashableShape<Value>, @unchecked Sendable
+where Value.RawValue: JSONCodable & Hashable {
     private let raw: JSONShape
     private let isOpen: Bool
     /// The values that distinguish the cases of a union.

@@ -2,7 +2,7 @@
 ///
 /// Other values of the type are also accepted, because servers change. They are counted as mismatches, so that a union
 /// does not choose a case whose constant has another value.
-final class ConstantShape<Value: JSONValue & Equatable>: TypedShape<Value>, @unchecked Sendable {
+final class ConstantShape<Value: JSONCodable & Equatable>: TypedShape<Value>, @unchecked Sendable {
     private let constant: Value
     private let inner: JSONShape
     /// The constant in quotes, as servers usually write it; empty if the value is not text.

@@ -1,14 +1,14 @@
 /// The shape of a struct with a table of fields.
-final class ModelShape<Root: Model>: TypedShape<Root>, @unchecked Sendable {
+final class ModelShape<Root: JSONModel>: TypedShape<Root>, @unchecked Sendable {
     // Set once, before the registry returns the shape. Until then, only shapes that contain this one refer to it.
     private let rows: StaticStorage<ModelTable>
 
     override init() {
-        rows = StaticStorage([ModelTable([] as [Field<Root>], of: Root.self)])
+        rows = StaticStorage([ModelTable([] as [JSONFields<Root>.Field], of: Root.self)])
         super.init()
     }
 
-    func complete(_ fields: [Field<Root>]) {
+    func complete(_ fields: [JSONFields<Root>.Field]) {
         rows.replace(ModelTable(fields, of: Root.self))
     }
 

@@ -18,7 +18,7 @@ struct ModelTable {
     /// What is wrong with the table, and how to correct it. Such a model can be neither read nor written.
     let problem: String?
 
-    init<Root>(_ fields: [Field<Root>], of type: Root.Type) {
+    init<Root>(_ fields: [JSONFields<Root>.Field], of type: Root.Type) {
         var keyed: [ModelRow] = []
         var other: ModelRow?
         var problem: String?

@@ -1,5 +1,5 @@
 /// The common implementation of the witnesses of models and unions, by the shape of the type.
-extension JSONValue {
+extension JSONCodable {
     static func equalByShape(_ left: Self, _ right: Self) -> Bool {
         let shape = JSONShape.of(Self.self)
         return withStored(left) { left in
@@ -49,7 +49,7 @@ extension JSONValue {
     }
 }
 
-extension Model {
+extension JSONModel {
     /// Compares two values by the table of fields.
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of fields.
@@ -63,7 +63,7 @@ extension Model {
     public func encode(to encoder: any Encoder) throws { try encodeTree(to: encoder) }
 }
 
-extension Union {
+extension JSONUnion {
     /// Compares two values by the table of cases.
     public static func == (left: Self, right: Self) -> Bool { equalByShape(left, right) }
     /// Hashes the value by the table of cases.

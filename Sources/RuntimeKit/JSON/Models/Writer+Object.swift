@@ -2,7 +2,7 @@ extension Writer {
     /// Appends the struct at `base` as an object. The `tag` of a union is written first, unless a field writes it.
     mutating func object(
         _ table: StaticStorage<ModelTable>, from base: Stored,
-        tag: (key: StaticString, value: UnionTag)?
+        tag: (key: StaticString, value: UnionPayload.Tag)?
     ) throws(Fault) {
         if let problem = table.value.problem { throw .message(problem, offset: nil) }
         try enter()

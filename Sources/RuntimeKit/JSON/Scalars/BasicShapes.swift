@@ -1,8 +1,8 @@
-extension Bool: JSONValue {
+extension Bool: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
 }
 
-extension String: JSONValue {
+extension String: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
 }
 
@@ -11,7 +11,7 @@ final class BoolShape: HashableShape<Bool>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .bool }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         format == .text ? NumberTextShape<Bool>(self) : self
     }
 

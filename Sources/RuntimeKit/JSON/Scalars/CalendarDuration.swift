@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The text is preserved, so that a server gets back what it sent: `PT90M` stays ninety minutes, and is not equal to
 /// `PT1H30M`.
-public struct CalendarDuration: JSONValue, Hashable, Codable, LosslessStringConvertible {
+public struct CalendarDuration: JSONCodable, Hashable, Codable, LosslessStringConvertible {
     public let description: String
 
     /// Creates a duration from text; nil if the text is not a duration.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// RFC 3339, unless a row has another ``ValueFormat``. Dates are written in UTC. A date without a zone is read as UTC.
-extension Date: JSONValue {
+/// RFC 3339, unless a row has another ``JSONShape.Format``. Dates are written in UTC. A date without a zone is read as UTC.
+extension Date: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }
 
 final class DateShape: HashableShape<Date>, @unchecked Sendable {
-    private let format: ValueFormat
+    private let format: JSONShape.Format
     private let unixTime: UnixTime?
     private let pattern: DatePattern?
 
-    init(_ format: ValueFormat) {
+    init(_ format: JSONShape.Format) {
         self.format = format
         unixTime = format.unixTime
         if case .pattern(let text) = format { pattern = DatePattern(text) } else { pattern = nil }
@@ -20,7 +20,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         unixTime == nil ? .string : .number
     }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         if format == self.format || format == .text { return self }
         let shape = DateShape(format)
         return format.isUnixTimeAsText ? NumberTextShape<Date>(shape, expected: "Unix time") : shape

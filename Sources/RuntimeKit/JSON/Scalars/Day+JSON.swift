@@ -1,4 +1,4 @@
-extension Day: JSONValue, Codable {
+extension Day: JSONCodable, Codable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
 
     fileprivate static let expected = "a day such as 2024-02-29"

@@ -1,15 +1,15 @@
 import Foundation
 
-extension Double: JSONValue {
+extension Double: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
 }
 
-extension Float: JSONValue {
+extension Float: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
 }
 
 /// All digits of the document are kept. A number of more than 38 digits is an error.
-extension Decimal: JSONValue {
+extension Decimal: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
 }
 
@@ -18,7 +18,7 @@ final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .double }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         format == .text ? NumberTextShape<Double>(self) : self
     }
 
@@ -39,7 +39,7 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
     override var breadth: Breadth { .kind }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         format == .text ? NumberTextShape<Float>(self) : self
     }
 
@@ -71,7 +71,7 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
 final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         format == .text ? NumberTextShape<Decimal>(self) : self
     }
 

@@ -1,24 +1,24 @@
-extension Int: JSONValue {
+extension Int: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
 }
 
-extension Int32: JSONValue {
+extension Int32: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
 }
 
-extension Int64: JSONValue {
+extension Int64: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
 }
 
-extension UInt64: JSONValue {
+extension UInt64: JSONCodable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
 }
 
 /// The common shape of integer types.
-class IntegerShape<Value: JSONValue & FixedWidthInteger>: HashableShape<Value>, @unchecked Sendable {
+class IntegerShape<Value: JSONCodable & FixedWidthInteger>: HashableShape<Value>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
-    override func formatted(_ format: ValueFormat) -> JSONShape {
+    override func formatted(_ format: JSONShape.Format) -> JSONShape {
         format == .text ? NumberTextShape<Value>(self) : self
     }
 

@@ -1,5 +1,5 @@
 /// A number, `true`, `false` or Unix time that is written as text: `"1.50"`.
-final class NumberTextShape<Value: JSONValue>: TypedShape<Value>, @unchecked Sendable {
+final class NumberTextShape<Value: JSONCodable>: TypedShape<Value>, @unchecked Sendable {
     private let inner: JSONShape
     /// The name of the value in error messages.
     private let expected: String

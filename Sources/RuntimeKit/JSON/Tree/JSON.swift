@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Numbers keep their exact text, and objects keep the order of their keys. Both are compared by meaning: `1.0` equals
 /// `1`, and the order of keys does not matter.
-public enum JSON: JSONValue, Hashable {
+public enum JSON: JSONCodable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -21,7 +21,7 @@ public enum JSON: JSONValue, Hashable {
     public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
 
     /// Converts a value to JSON.
-    public init<T: JSONValue>(_ value: T) throws(JSONError) {
+    public init<T: JSONCodable>(_ value: T) throws(JSONError) {
         do throws(Fault) {
             self = try NestingLimit.run { (limit) throws(Fault) in
                 try Self.tree(limit) { (writer) throws(Fault) in try value.write(to: &writer) }
@@ -32,7 +32,7 @@ public enum JSON: JSONValue, Hashable {
     }
 
     /// Converts this JSON to a value.
-    public func value<T: JSONValue>(_ type: T.Type = T.self) throws(JSONError) -> T {
+    public func value<T: JSONCodable>(_ type: T.Type = T.self) throws(JSONError) -> T {
         if let value = self as? T { return value }
         return try T(jsonData: jsonData())
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
+final class UnionShape<Root: JSONUnion>: TypedShape<Root>, @unchecked Sendable {
     // Set once, before the registry returns the shape.
     @exclusivity(unchecked) private(set) var tag: StaticString?
     @exclusivity(unchecked) private(set) var cases: [UnionCase<Root>] = []
     /// The case for objects without the tag, or with a tag that no case has.
     @exclusivity(unchecked) private(set) var fallback: UnionCase<Root>?
     /// The tag of an object that has none.
-    @exclusivity(unchecked) private(set) var defaultTag: UnionTag?
+    @exclusivity(unchecked) private(set) var defaultTag: UnionPayload.Tag?
     @exclusivity(unchecked) private(set) var unknown: UnionCase<Root>?
     /// One case is an integer and another a floating-point number, so `1` and `1.0` are different values.
     private(set) var hasIntegersAndFractions = false
@@ -15,7 +15,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     private let lock = NSLock()
     private var knownObjectCases: ObjectCases?
 
-    func complete(_ table: Cases<Root>) {
+    func complete(_ table: UnionCases<Root>) {
         tag = table.tag
         defaultTag = table.defaultTag
         let all = table.rows.map { UnionCase($0) }
@@ -73,8 +73,8 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         writer.leave()
     }
 
-    private func write<P: JSONValue>(
-        _ payload: P, _ caseTag: UnionTag?, to writer: inout Writer
+    private func write<P: JSONCodable>(
+        _ payload: P, _ caseTag: UnionPayload.Tag?, to writer: inout Writer
     ) throws(Fault) {
         let shape = payloadShape(P.self)
         guard let tag, let caseTag else {
@@ -103,7 +103,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
     }
 
     /// The shape of a payload, without a registry lookup if a case has it.
-    private func payloadShape<P: JSONValue>(_ type: P.Type) -> JSONShape {
+    private func payloadShape<P: JSONCodable>(_ type: P.Type) -> JSONShape {
         for row in cases where row.shape.type == type { return row.shape }
         return JSONShape.of(type)
     }
@@ -114,7 +114,7 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         return left.tag?.json == right.tag?.json && equal(left.value, right.value)
     }
 
-    private func equal<P: JSONValue>(_ left: P, _ right: any JSONValue) -> Bool {
+    private func equal<P: JSONCodable>(_ left: P, _ right: any JSONCodable) -> Bool {
         guard let right = right as? P else { return false }
         let shape = payloadShape(P.self)
         return withStored(left) { left in
@@ -143,17 +143,17 @@ final class UnionShape<Root: Union>: TypedShape<Root>, @unchecked Sendable {
         return .object([(name: "\(tag)", value: .scalar(caseTag.text))] + parts)
     }
 
-    private static func parameter<P: JSONValue>(_ payload: P) -> ParameterValue {
+    private static func parameter<P: JSONCodable>(_ payload: P) -> ParameterValue {
         withStored(payload) { JSONShape.of(P.self).parameter(at: $0) }
     }
 }
 
 /// A case with the shape of its payload.
 struct UnionCase<Root> {
-    let row: Case<Root>
+    let row: UnionCases<Root>.Case
     let shape: JSONShape
 
-    init(_ row: Case<Root>) {
+    init(_ row: UnionCases<Root>.Case) {
         self.row = row
         shape = row.shape()
     }

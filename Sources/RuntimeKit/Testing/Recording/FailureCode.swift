@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 
 /// The readable name of the reason why there was no response: a `TransportError.Code`, or `bodyTooLarge`.
-struct FailureCode: JSONConvertible {
+struct FailureCode: JSONRepresentable {
     private let name: String
 
     private static let bodyTooLarge = "bodyTooLarge"
@@ -27,7 +27,7 @@ struct FailureCode: JSONConvertible {
     var json: JSON { .string(name) }
 
     /// The error that a transport would have thrown for `request`.
-    func error(for request: HTTPRequest) -> any Error {
+    func error(for request: TransportRequest) -> any Error {
         if name == Self.bodyTooLarge { return BodyTooLarge(limit: request.maximumResponseSize) }
         return TransportError(TransportError.Code(rawValue: name) ?? .unknown)
     }

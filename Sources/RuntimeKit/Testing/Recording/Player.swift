@@ -18,7 +18,7 @@ final class Player: Transport, @unchecked Sendable {
         self.names = names
     }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: TransportRequest) async throws -> TransportResponse {
         try Task.checkCancellation()
         var copy = request
         var redactor = Redactor(names, for: request)
@@ -36,7 +36,7 @@ final class Player: Transport, @unchecked Sendable {
         return recorded.response(to: request, then: end)
     }
 
-    private func missing(_ request: HTTPRequest, _ wanted: Recording.Request) -> RecordingError {
+    private func missing(_ request: TransportRequest, _ wanted: Recording.Request) -> RecordingError {
         var text = "there is no recording of \(wanted.method) \(wanted.url)"
         if let name = request.endpointName { text += " (\(name))" }
         let times = exchanges.filter { $0.request.matches(wanted) }.count

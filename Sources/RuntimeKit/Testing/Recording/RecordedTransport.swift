@@ -69,7 +69,7 @@ public struct RecordedTransport: Transport {
         }
     }
 
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: TransportRequest) async throws -> TransportResponse {
         try await transport.send(request)
     }
 }

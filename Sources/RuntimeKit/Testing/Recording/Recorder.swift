@@ -21,7 +21,7 @@ final class Recorder: Transport, @unchecked Sendable {
         self.names = names
     }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: TransportRequest) async throws -> TransportResponse {
         var request = request
         var redactor = Redactor(names, for: request)
         let place = lock.withLock {

@@ -4,7 +4,7 @@ import RuntimeKit
 extension Recording.Request {
     /// Creates the recorded form of a request without its secrets, which `redactor` collects. The request's body is
     /// replaced by one that can still be sent.
-    init(_ request: inout HTTPRequest, _ redactor: inout Redactor) async throws {
+    init(_ request: inout TransportRequest, _ redactor: inout Redactor) async throws {
         method = request.method.rawValue
         url = redactor.url(request.url)
         headers = redactor.fields(request.headerFields)

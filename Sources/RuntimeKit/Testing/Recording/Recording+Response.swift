@@ -3,7 +3,7 @@ import RuntimeKit
 
 extension Recording.Response {
     /// Creates the recorded form of a response without its body and without its secrets, which `redactor` collects.
-    init(_ response: HTTPResponse, to request: HTTPRequest, _ redactor: inout Redactor) {
+    init(_ response: TransportResponse, to request: TransportRequest, _ redactor: inout Redactor) {
         self.init(status: response.status)
         headers = redactor.fields(response.headerFields)
         if let url = response.url, url.absoluteString != request.url.absoluteString { self.url = redactor.url(url) }
@@ -17,8 +17,8 @@ extension Recording.Response {
     /// The response to return when replaying.
     ///
     /// - Parameter end: The error that follows the body; nil for none.
-    func response(to request: HTTPRequest, then end: (any Error)?) -> HTTPResponse {
-        var response = HTTPResponse(status: status ?? 200)
+    func response(to request: TransportRequest, then end: (any Error)?) -> TransportResponse {
+        var response = TransportResponse(status: status ?? 200)
         response.url = url.flatMap { URL(string: $0) } ?? request.url
         response.redirects = (redirects ?? []).compactMap(\.followed)
         for line in headers ?? [] { response.headerFields.append(line.field) }
@@ -29,8 +29,8 @@ extension Recording.Response {
 
 extension Recording.Redirect {
     /// Nil if a URL was changed to an invalid one.
-    fileprivate var followed: RuntimeKit.Redirect? {
+    fileprivate var followed: RuntimeKit.TransportResponse.Redirect? {
         guard let source = URL(string: from), let target = URL(string: to) else { return nil }
-        return RuntimeKit.Redirect(status: status, from: source, to: target)
+        return RuntimeKit.TransportResponse.Redirect(status: status, from: source, to: target)
     }
 }

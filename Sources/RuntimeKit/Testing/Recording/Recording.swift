@@ -2,40 +2,40 @@ import Foundation
 import RuntimeKit
 
 /// The exchanges of a recording, in the structure of its file.
-struct Recording: Model {
+struct Recording: JSONModel {
     let version: Int
     let exchanges: [Exchange]
 
     static let currentVersion = 1
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("recording", \.version),
             .field("exchanges", \.exchanges)
         )
     }
 
     /// A request and its response.
-    struct Exchange: Model {
+    struct Exchange: JSONModel {
         var request: Request
         var response: Response
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("request", \.request),
                 .field("response", \.response)
             )
         }
     }
 
-    struct Request: Model {
+    struct Request: JSONModel {
         let method: String
         var url: String
         var headers: [HeaderLine]?
         var body: Body?
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("method", \.method),
                 .field("url", \.url),
                 .field("headers", \.headers),
@@ -45,7 +45,7 @@ struct Recording: Model {
     }
 
     /// A response. With only a `failure`, there was no response; with both, the response is incomplete.
-    struct Response: Model {
+    struct Response: JSONModel {
         var status: Int?
         /// The URL after redirects; nil for the URL of the request.
         var url: String?
@@ -54,8 +54,8 @@ struct Recording: Model {
         var body: Body?
         var failure: FailureCode?
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("status", \.status),
                 .field("url", \.url),
                 .field("redirects", \.redirects),
@@ -67,13 +67,13 @@ struct Recording: Model {
     }
 
     /// A redirect that was followed, with its URLs as text.
-    struct Redirect: Model {
+    struct Redirect: JSONModel {
         let status: Int
         var from: String
         var to: String
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("status", \.status),
                 .field("from", \.from),
                 .field("to", \.to)
@@ -82,7 +82,7 @@ struct Recording: Model {
     }
 
     /// A body in the most readable of these forms.
-    struct Body: Model, Hashable {
+    struct Body: JSONModel, Hashable {
         var json: JSON?
         /// The lines, without the LF between them.
         var text: [String]?
@@ -91,8 +91,8 @@ struct Recording: Model {
         var chunks: [String]?
         var base64Chunks: [Data]?
 
-        static var fields: Fields<Self> {
-            Fields(
+        static var fields: JSONFields<Self> {
+            JSONFields(
                 .field("json", \.json),
                 .field("text", \.text),
                 .field("base64", \.base64),
@@ -103,10 +103,10 @@ struct Recording: Model {
     }
 
     /// A header field in the form of HTTP: `Name: value`.
-    struct HeaderLine: JSONConvertible {
-        var field: HTTPField
+    struct HeaderLine: JSONRepresentable {
+        var field: HeaderField
 
-        init(_ field: HTTPField) {
+        init(_ field: HeaderField) {
             self.field = field
         }
 
@@ -115,7 +115,7 @@ struct Recording: Model {
                 throw JSONError(message: "expected a header field such as \"Accept: text/plain\", found \(json)")
             }
             let value = line[line.index(after: colon)...].drop { $0 == " " }
-            field = HTTPField(name: HTTPField.Name(String(line[..<colon])), value: String(value))
+            field = HeaderField(name: HeaderField.Name(String(line[..<colon])), value: String(value))
         }
 
         var json: JSON { .string("\(field.name): \(field.value)") }

@@ -13,7 +13,7 @@ struct Redactor {
     /// The secrets that were found.
     private(set) var found: Set<String> = []
 
-    init(_ names: SecretNames, for request: HTTPRequest) {
+    init(_ names: SecretNames, for request: TransportRequest) {
         self.names = names
         queryNames = names
         queryNames.insert(request.secretQueryNames)
@@ -72,7 +72,7 @@ struct Redactor {
     }
 
     /// The header fields, sorted by name, because Foundation does not keep the order of the server.
-    mutating func fields(_ fields: HTTPFields) -> [Recording.HeaderLine]? {
+    mutating func fields(_ fields: HeaderFields) -> [Recording.HeaderLine]? {
         let sorted = fields.enumerated().sorted {
             ($0.element.name.canonicalName, $0.offset) < ($1.element.name.canonicalName, $1.offset)
         }
@@ -84,7 +84,7 @@ struct Redactor {
         return lines.isEmpty ? nil : lines
     }
 
-    private mutating func value(of field: HTTPField) -> String {
+    private mutating func value(of field: HeaderField) -> String {
         switch field.name {
         case .cookie:
             return field.value.split(separator: ";").map { cookie($0) }.joined(separator: ";")

@@ -3,7 +3,7 @@ import RuntimeKit
 
 // An issue as GitHub's API sends it. Large structs lie in boxes, as the generator writes them.
 
-struct Issue: Model {
+struct Issue: JSONModel {
     let id: Int
     let nodeID: String
     let url: String
@@ -31,8 +31,8 @@ struct Issue: Model {
     let stateReason: String?
     let isDraft: Bool?
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("id", \.id),
             .field("node_id", \.nodeID),
             .field("url", \.url),

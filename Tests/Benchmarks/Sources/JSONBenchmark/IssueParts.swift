@@ -2,7 +2,7 @@ import RuntimeKit
 
 // What issues consist of.
 
-struct User: Model {
+struct User: JSONModel {
     let login: String
     let id: Int
     let nodeID: String
@@ -22,8 +22,8 @@ struct User: Model {
     let type: String
     let isSiteAdmin: Bool
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("login", \.login),
             .field("id", \.id),
             .field("node_id", \.nodeID),
@@ -88,7 +88,7 @@ struct PlainUser: Codable {
     }
 }
 
-struct Label: Model {
+struct Label: JSONModel {
     let id: Int
     let nodeID: String
     let url: String
@@ -97,8 +97,8 @@ struct Label: Model {
     let color: String
     let isDefault: Bool
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("id", \.id),
             .field("node_id", \.nodeID),
             .field("url", \.url),
@@ -130,7 +130,7 @@ struct PlainLabel: Codable {
     }
 }
 
-struct Reactions: Model {
+struct Reactions: JSONModel {
     let url: String
     let totalCount: Int
     let plusOne: Int
@@ -142,8 +142,8 @@ struct Reactions: Model {
     let rocket: Int
     let eyes: Int
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("url", \.url),
             .field("total_count", \.totalCount),
             .field("+1", \.plusOne),

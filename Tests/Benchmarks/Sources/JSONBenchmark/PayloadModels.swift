@@ -2,7 +2,7 @@ import RuntimeKit
 
 // Each payload twice: as a table for RuntimeKit and as a plain struct with synthesized Codable for Foundation.
 
-struct Flat: Model {
+struct Flat: JSONModel {
     let id: Int
     let nodeID: String
     let url: String
@@ -17,8 +17,8 @@ struct Flat: Model {
     let createdAt: String
     let closedAt: String?
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("id", \.id),
             .field("node_id", \.nodeID),
             .field("url", \.url),
@@ -62,14 +62,14 @@ struct PlainFlat: Codable {
     }
 }
 
-struct Nested: Model {
+struct Nested: JSONModel {
     let name: String
     let level: Int
     @Indirect var first: Nested?
     let rest: [Nested]
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("name", \.name),
             .field("level", \.level),
             .field("first", \._first),
@@ -85,15 +85,15 @@ final class PlainNested: Codable, Sendable {
     let rest: [PlainNested]
 }
 
-struct Numbers: Model {
+struct Numbers: JSONModel {
     let station: Int
     let latitude: Double
     let longitude: Double
     let samples: [Double]
     let counts: [Int]
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("station", \.station),
             .field("latitude", \.latitude),
             .field("longitude", \.longitude),
@@ -111,15 +111,15 @@ struct PlainNumbers: Codable {
     let counts: [Int]
 }
 
-struct Post: Model {
+struct Post: JSONModel {
     let title: String
     let language: String
     let text: String
     let quote: String?
     let replies: [String]
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("title", \.title),
             .field("language", \.language),
             .field("text", \.text),

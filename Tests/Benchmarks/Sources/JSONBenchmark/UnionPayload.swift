@@ -11,14 +11,14 @@ enum Second: Distinction { static var key: StaticString { "second" } }
 enum Third: Distinction { static var key: StaticString { "third" } }
 enum Fourth: Distinction { static var key: StaticString { "fourth" } }
 
-struct Alternative<D: Distinction>: Model {
+struct Alternative<D: Distinction>: JSONModel {
     let id: Int
     let title: String
     var note: String?
     let value: Int
 
-    static var fields: Fields<Self> {
-        Fields(.field("id", \.id), .field("title", \.title), .field("note", \.note), .field(D.key, \.value))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("id", \.id), .field("title", \.title), .field("note", \.note), .field(D.key, \.value))
     }
 }
 
@@ -46,15 +46,15 @@ struct PlainAlternative<D: Distinction>: Decodable {
 }
 
 /// One of four without a tag.
-enum AnyAlternative: Union {
+enum AnyAlternative: JSONUnion {
     case first(Alternative<First>)
     case second(Alternative<Second>)
     case third(Alternative<Third>)
     case fourth(Alternative<Fourth>)
     case unknown(JSON)
 
-    static var cases: Cases<Self> {
-        Cases(
+    static var cases: UnionCases<Self> {
+        UnionCases(
             .case(Self.first), .case(Self.second), .case(Self.third), .case(Self.fourth), .unknown(Self.unknown))
     }
 

@@ -56,7 +56,7 @@ struct Workload {
         return encoder
     }
 
-    private static func reading<Ours: JSONValue, Plain: Decodable>(
+    private static func reading<Ours: JSONCodable, Plain: Decodable>(
         _ name: String, _ document: Data, _ type: Ours.Type, _ plain: Plain.Type
     ) -> Workload {
         Workload(name: "\(name)/reading", document: document) {
@@ -76,7 +76,7 @@ struct Workload {
         return reading("responses", document, [Issue].self, [PlainIssue].self)
     }
 
-    private static func both<Ours: JSONValue, Plain: Codable>(
+    private static func both<Ours: JSONCodable, Plain: Codable>(
         _ name: String, _ values: Ours, _ plain: Plain.Type
     ) throws -> [Workload] {
         let document = try values.jsonData()

@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 
 /// A record with an object and lists in it, and nothing that is very long.
-struct Record: Model {
+struct Record: JSONModel {
     let id: Int
     let name: String
     let email: String?
@@ -12,8 +12,8 @@ struct Record: Model {
     let tags: [String]
     let visits: [Int]
 
-    static var fields: Fields<Self> {
-        Fields(
+    static var fields: JSONFields<Self> {
+        JSONFields(
             .field("id", \.id),
             .field("name", \.name),
             .field("email", \.email),
@@ -38,17 +38,17 @@ struct Record: Model {
 }
 
 /// Numbers alone, whose values take up less than their text.
-struct Position: Model {
+struct Position: JSONModel {
     let latitude: Double
     let longitude: Double
 
-    static var fields: Fields<Self> {
-        Fields(.field("latitude", \.latitude), .field("longitude", \.longitude))
+    static var fields: JSONFields<Self> {
+        JSONFields(.field("latitude", \.latitude), .field("longitude", \.longitude))
     }
 }
 
 /// A JSON array of about so many bytes, put together without keeping more than a small part of it.
-func document<Value: JSONValue>(_ bytes: Int, _ make: (Int) -> Value) throws -> Data {
+func document<Value: JSONCodable>(_ bytes: Int, _ make: (Int) -> Value) throws -> Data {
     var document = Data(capacity: bytes + 1_000_000)
     var index = 0
     document.append(UInt8(ascii: "["))

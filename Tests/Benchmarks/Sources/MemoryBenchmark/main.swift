@@ -11,7 +11,7 @@ func status(_ name: String) throws -> Int {
 }
 
 /// Reads a document of 100 MB and compares the peak of memory with what the values occupy.
-func measure<Value: JSONValue>(_ name: String, _ make: (Int) -> Value) throws {
+func measure<Value: JSONCodable>(_ name: String, _ make: (Int) -> Value) throws {
     let json = try document(100_000_000, make)
     // The peak counts from now on (proc(5)).
     try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))

@@ -13,15 +13,15 @@ enum StubbedCalls {
 
     /// A transport that does nothing but respond.
     private struct Constant: Transport {
-        let response: HTTPResponse
+        let response: TransportResponse
 
-        func send(_ request: HTTPRequest) async throws -> HTTPResponse { response }
+        func send(_ request: TransportRequest) async throws -> TransportResponse { response }
     }
 
     /// Prints a line of JSON for each way.
     static func measure(_ count: Int) async throws {
         let body = HTTPBody.data(content)
-        let fields: HTTPFields = [.contentType: "application/json"]
+        let fields: HeaderFields = [.contentType: "application/json"]
         let server = Catalog.Server("https://catalog.example")
         try await report("StubTransport", count) {
             // A stub keeps every request, which is no part of a call, so each serves a batch only.
@@ -29,7 +29,7 @@ enum StubbedCalls {
             let stubbed = Catalog(server: server, transport: stub)
             return { _ = try await stubbed.small() }
         }
-        let response = HTTPResponse(status: 200, headerFields: fields, body: body)
+        let response = TransportResponse(status: 200, headerFields: fields, body: body)
         let constant = Catalog(server: server, transport: Constant(response: response))
         try await report("a transport that only responds", count) {
             { _ = try await constant.small() }

@@ -31,7 +31,7 @@
                 let name = "transport-\(size.bytes).bin"
                 try Data(repeating: 120, count: size.bytes).write(to: folder.appendingPathComponent(name))
                 let url = server.appendingPathComponent(name)
-                let request = HTTPRequest(url: url)
+                let request = TransportRequest(url: url)
                 let ways: [Way] = [
                     ("transport", { try await transport.send(request).data.count }),
                     ("session", { try await session.data(from: url).0.count }),
@@ -43,7 +43,7 @@
                 }
                 guard let http2 else { continue }
                 try Data(repeating: 120, count: size.bytes).write(to: http2.folder.appendingPathComponent(name))
-                let request2 = HTTPRequest(url: http2.url.appendingPathComponent(name))
+                let request2 = TransportRequest(url: http2.url.appendingPathComponent(name))
                 let ways2: [Way] = [
                     ("transport", { try await transport2.send(request2).data.count }),
                     ("bare", { bare2.get(request2.url) }),

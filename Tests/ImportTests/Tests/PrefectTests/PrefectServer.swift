@@ -53,8 +53,8 @@ enum PrefectServer {
 }
 
 /// Where its database has another writer, Prefect does nothing and responds 503, for its own client to send any request again.
-struct Patience: Middleware {
-    func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+struct Patience: ClientMiddleware {
+    func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         for _ in 0..<100 {
             let response = try await next(request)
             if response.status != 503 { return response }

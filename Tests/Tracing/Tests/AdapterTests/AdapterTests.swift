@@ -9,20 +9,20 @@ import Tracing
 /// One call that is retried, seen by both adapters; they know all spans of the process, so there is one test.
 @Suite struct AdapterTests {
     private struct Shop: APIClient {
-        var connection: Connection
+        var clientConfiguration: ClientConfiguration
     }
 
-    private struct Book: Endpoint {
+    private struct Book: APIRequest {
         typealias Response = String
         typealias Failure = Never
-        static var route: Route<Self> { Route(.get, "/book") }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/book") }
     }
 
     private func shop(_ tracer: any CallTracer, _ stub: StubTransport) -> Shop {
-        var connection = Connection(
-            server: "https://shop.example/", transport: stub, middleware: [Retry(delay: .milliseconds(1))])
-        connection.tracer = tracer
-        return Shop(connection: connection)
+        var connection = ClientConfiguration(
+            server: "https://shop.example/", transport: stub, middleware: [RetryPolicy(delay: .milliseconds(1))])
+        clientConfiguration.tracer = tracer
+        return Shop(clientConfiguration: clientConfiguration)
     }
 
     private var stub: StubTransport {

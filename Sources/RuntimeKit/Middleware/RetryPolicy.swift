@@ -3,7 +3,7 @@ import Foundation
 /// Repeats requests that failed for a temporary reason.
 ///
 /// ```swift
-/// let shop = Shop(token: "…", middleware: [Retry(attempts: 4)])
+/// let shop = Shop(token: "…", middleware: [RetryPolicy(attempts: 4)])
 /// ```
 /// It repeats a request if the response has one of the ``statuses``, or if no response came: the connection was refused
 /// or lost, the host was not found, or the request timed out. The method has to be idempotent (RFC 9110 section 9.2.2),
@@ -17,7 +17,7 @@ import Foundation
 ///
 /// The settings of an endpoint's route override these settings. The exception is `attempts: 1`, which turns off all
 /// retries.
-public struct Retry: Middleware {
+public struct RetryPolicy: ClientMiddleware {
     /// The maximum number of attempts, including the first.
     public var attempts: Int
     /// The time after the start of the first attempt within which another attempt may start.
@@ -30,7 +30,7 @@ public struct Retry: Middleware {
     public var maximumDelay: Duration
     /// The header field for the idempotency key: a random UUID that all attempts of a call share. It is sent if the
     /// method is not idempotent. A field that the request already has is not changed.
-    public var idempotencyKey: HTTPField.Name
+    public var idempotencyKey: HeaderField.Name
     /// A closure that is called before the pause, for each failed attempt that is followed by another.
     public var onRetry: (@Sendable (FailedAttempt) -> Void)?
 
@@ -46,7 +46,7 @@ public struct Retry: Middleware {
         statuses: Set<Int> = defaultStatuses,
         delay: Duration = .milliseconds(500),
         maximumDelay: Duration = .seconds(20),
-        idempotencyKey: HTTPField.Name = "Idempotency-Key",
+        idempotencyKey: HeaderField.Name = "Idempotency-Key",
         onRetry: (@Sendable (FailedAttempt) -> Void)? = nil
     ) {
         self.attempts = attempts
@@ -58,7 +58,7 @@ public struct Retry: Middleware {
         self.onRetry = onRetry
     }
 
-    public func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+    public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         guard let limits = limits(for: request) else { return try await next(request) }
         var request = request
         if limits.mayRepeat, !request.method.isIdempotent, !request.isConfidential,
@@ -95,7 +95,7 @@ public struct Retry: Middleware {
     }
 
     /// The settings for this request; nil if it must not be repeated.
-    private func limits(for request: HTTPRequest) -> RetryLimits? {
+    private func limits(for request: TransportRequest) -> RetryLimits? {
         let own = request.endpoint?.retry
         let limits = RetryLimits(
             attempts: own?.attempts ?? attempts, seconds: (own?.timeLimit ?? timeLimit).inSeconds,
@@ -107,7 +107,7 @@ public struct Retry: Middleware {
     }
 
     private func report(
-        _ request: HTTPRequest, _ attempt: Int, _ limits: RetryLimits, _ reason: FailedAttempt.Reason,
+        _ request: TransportRequest, _ attempt: Int, _ limits: RetryLimits, _ reason: FailedAttempt.Reason,
         _ pause: TimeInterval
     ) {
         guard let onRetry else { return }

@@ -1,30 +1,32 @@
 import Foundation
 
-/// A response that redirects to another URL (RFC 9110 section 15.4).
-public struct Redirect: Sendable, Hashable {
-    /// The response's status, such as 302.
-    public let status: Int
-    /// The URL of the request.
-    public let source: URL
-    /// The URL that the response redirects to: its `Location`, as an absolute URL.
-    public let target: URL
+extension TransportResponse {
+    /// A response that redirects to another URL (RFC 9110 section 15.4).
+    public struct Redirect: Sendable, Hashable {
+        /// The response's status, such as 302.
+        public let status: Int
+        /// The URL of the request.
+        public let source: URL
+        /// The URL that the response redirects to: its `Location`, as an absolute URL.
+        public let target: URL
 
-    /// Creates a redirect, for transports and tests.
-    public init(status: Int, from source: URL, to target: URL) {
-        self.status = status
-        self.source = source
-        self.target = target
+        /// Creates a redirect, for transports and tests.
+        public init(status: Int, from source: URL, to target: URL) {
+            self.status = status
+            self.source = source
+            self.target = target
+        }
+
+        /// Whether scheme, host and port stay the same.
+        public var staysWithinOrigin: Bool { target.hasOrigin(of: source) }
     }
-
-    /// Whether scheme, host and port stay the same.
-    public var staysWithinOrigin: Bool { target.hasOrigin(of: source) }
 }
 
-extension Redirect: CustomStringConvertible {
+extension TransportResponse.Redirect: CustomStringConvertible {
     /// One line without secrets: `302 https://shop.example/a to https://shop.example/b`.
     public var description: String { "\(status) \(Self.shown(source)) to \(Self.shown(target))" }
 
-    private static func shown(_ url: URL) -> String { HTTPRequest(url: url).summary.url }
+    private static func shown(_ url: URL) -> String { TransportRequest(url: url).summary.url }
 }
 
 /// Which redirects a client follows. If the client does not follow a redirect, the call returns the redirect as its response.
@@ -40,10 +42,10 @@ public enum RedirectPolicy: Sendable {
     /// No redirects.
     case refuse
     /// Redirects for which the closure returns true. The closure may be called on any thread.
-    case followWhere(@Sendable (Redirect) -> Bool)
+    case followWhere(@Sendable (TransportResponse.Redirect) -> Bool)
 
     /// Whether a redirect is followed.
-    public func follows(_ redirect: Redirect) -> Bool {
+    public func follows(_ redirect: TransportResponse.Redirect) -> Bool {
         switch self {
         case .follow: true
         case .followWithinOrigin: redirect.staysWithinOrigin
@@ -53,9 +55,9 @@ public enum RedirectPolicy: Sendable {
     }
 }
 
-extension HTTPRequest {
+extension TransportRequest {
     /// Whether a header field contains a credential, or has a name that indicates one.
-    package func isCredential(_ name: HTTPField.Name) -> Bool {
+    package func isCredential(_ name: HeaderField.Name) -> Bool {
         credentialFields.contains(name)
             || secretFieldNames.contains { $0.lowercased() == name.canonicalName }
             || ["auth", "cookie", "key", "password", "secret", "session", "signature", "token"]
@@ -67,7 +69,7 @@ extension HTTPRequest {
     static let secretNames = SecretNames()
 
     /// The names of the request's header fields that contain credentials.
-    var credentialNames: [HTTPField.Name] {
+    var credentialNames: [HeaderField.Name] {
         headerFields.reduce(into: []) { names, field in
             if isCredential(field.name), !names.contains(field.name) { names.append(field.name) }
         }

@@ -1,32 +1,32 @@
 import Foundation
 
 /// A request in the form that transports and middleware receive.
-public struct HTTPRequest: Sendable {
+public struct TransportRequest: Sendable {
     /// The method.
-    public var method: HTTPMethod
+    public var method: TransportRequest.Method
     /// The URL, with the query.
     public var url: URL {
         // The URL may now be one from a server or from middleware.
         didSet { secretQueryNames += newSecretNames }
     }
     /// The header fields. The transport adds the fields for the connection and for the length of the body.
-    public var headerFields: HTTPFields
+    public var headerFields: HeaderFields
     /// The body; nil for none.
     public var body: HTTPBody?
     /// How long the request may make no progress before it fails; nil for the limit of the transport.
     public var timeout: Duration?
     /// The maximum size of the response's body in bytes. A larger body ends the transfer with ``BodyTooLarge``.
-    public var maximumResponseSize = Connection.defaultMaximumResponseSize
+    public var maximumResponseSize = ClientConfiguration.defaultMaximumResponseSize
     /// Whether the response's body is read as a stream. If it is false, a transport may return the whole body at once.
     public var streamsResponse = false
     /// Receives the progress of the request's body, and of the response's body if it is read into memory. The transport
     /// calls it on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
-    /// Receives the metrics of the exchange. The transport calls it on any thread; see ``Connection/onMetrics``.
+    /// Receives the metrics of the exchange. The transport calls it on any thread; see ``ClientConfiguration/onMetrics``.
     public var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     /// The header fields that contain credentials, in addition to `Authorization` and `Cookie`. They must not follow a
     /// redirect to another origin.
-    public var credentialFields: [HTTPField.Name] = []
+    public var credentialFields: [HeaderField.Name] = []
     /// Which redirects the transport follows.
     public var redirectPolicy = RedirectPolicy.follow
     /// Whether the request's and the response's bodies are secret, as in a token request. If it is true, transports
@@ -50,7 +50,7 @@ public struct HTTPRequest: Sendable {
 
     /// Creates a request for a transport. ``APIClient/request(for:)`` creates the request of an endpoint.
     public init(
-        method: HTTPMethod = .get, url: URL, headerFields: HTTPFields = [:], body: HTTPBody? = nil,
+        method: TransportRequest.Method = .get, url: URL, headerFields: HeaderFields = [:], body: HTTPBody? = nil,
         timeout: Duration? = nil
     ) {
         self.method = method
@@ -67,7 +67,7 @@ public struct HTTPRequest: Sendable {
     ///
     /// For a later page of a list, its page parameter (in the query or a header field) has the value for that page.
     /// Changes that middleware makes are visible in the request only, not in this value.
-    public func endpoint<E: Endpoint>(as type: E.Type) -> E? { endpointValue as? E }
+    public func endpoint<E: APIRequest>(as type: E.Type) -> E? { endpointValue as? E }
 
     /// Whether the request may safely be sent again, because its method or its endpoint is idempotent.
     public var isIdempotent: Bool { method.isIdempotent || endpoint?.isIdempotent == true || isRepeatable }
@@ -105,7 +105,7 @@ public struct HTTPRequest: Sendable {
     }
 }
 
-extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
+extension TransportRequest: CustomStringConvertible, CustomDebugStringConvertible {
     /// One line without credentials: `GET https://api.shop.example/things?page=2 (Shop.Things)`.
     public var description: String { summary.description }
 

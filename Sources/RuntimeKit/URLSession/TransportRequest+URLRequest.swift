@@ -5,7 +5,7 @@
         import FoundationNetworking
     #endif
 
-    extension HTTPRequest {
+    extension TransportRequest {
         /// The request as a `URLRequest`, for other networking code.
         ///
         /// A body in memory becomes `httpBody`, a file becomes `httpBodyStream`.

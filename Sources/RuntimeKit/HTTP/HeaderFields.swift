@@ -5,8 +5,8 @@
 /// outside ASCII. New fields should be limited to ASCII (RFC 9110 section 5.5), and systems encode other characters
 /// differently: encode such values as the server expects them. Only the transport may set `Content-Length` and
 /// `Transfer-Encoding`.
-public struct HTTPFields: Sendable, Hashable {
-    private var fields: [HTTPField] = []
+public struct HeaderFields: Sendable, Hashable {
+    private var fields: [HeaderField] = []
 
     /// No fields.
     public init() {}
@@ -15,7 +15,7 @@ public struct HTTPFields: Sendable, Hashable {
     /// those of `Cookie` by semicolons (RFC 6265 section 4.2.1).
     ///
     /// Setting a value replaces every field with the name; setting nil removes them all.
-    public subscript(name: HTTPField.Name) -> String? {
+    public subscript(name: HeaderField.Name) -> String? {
         get {
             guard let first = fields.firstIndex(where: { $0.name == name }) else { return nil }
             var joined = fields[first].value
@@ -32,46 +32,46 @@ public struct HTTPFields: Sendable, Hashable {
     }
 
     /// The values of every field with the name.
-    public subscript(values name: HTTPField.Name) -> [String] {
+    public subscript(values name: HeaderField.Name) -> [String] {
         get { fields.filter { $0.name == name }.map(\.value) }
         set {
             let place = fields.firstIndex { $0.name == name } ?? fields.endIndex
             fields.removeAll { $0.name == name }
-            fields.insert(contentsOf: newValue.map { HTTPField(name: name, value: $0) }, at: place)
+            fields.insert(contentsOf: newValue.map { HeaderField(name: name, value: $0) }, at: place)
         }
     }
 
     /// Adds a field and keeps those with the same name.
-    public mutating func append(_ field: HTTPField) {
+    public mutating func append(_ field: HeaderField) {
         fields.append(field)
     }
 
     /// Whether there is a field with the name.
-    public func contains(_ name: HTTPField.Name) -> Bool {
+    public func contains(_ name: HeaderField.Name) -> Bool {
         fields.contains { $0.name == name }
     }
 }
 
-extension HTTPFields: RandomAccessCollection {
+extension HeaderFields: RandomAccessCollection {
     public var startIndex: Int { fields.startIndex }
     public var endIndex: Int { fields.endIndex }
-    public subscript(position: Int) -> HTTPField { fields[position] }
+    public subscript(position: Int) -> HeaderField { fields[position] }
 }
 
-extension HTTPFields: ExpressibleByDictionaryLiteral {
-    public init(dictionaryLiteral elements: (HTTPField.Name, String)...) {
-        fields = elements.map { HTTPField(name: $0.0, value: $0.1) }
+extension HeaderFields: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (HeaderField.Name, String)...) {
+        fields = elements.map { HeaderField(name: $0.0, value: $0.1) }
     }
 }
 
-extension HTTPFields: CustomStringConvertible {
+extension HeaderFields: CustomStringConvertible {
     /// One line per field; values may be secret.
     public var description: String {
         fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
     }
 }
 
-extension HTTPFields {
+extension HeaderFields {
     /// Rejects fields that cannot be sent, or that a recipient would read as another field or another request.
     package func validate() throws(RequestError) {
         for field in fields {
@@ -94,7 +94,7 @@ extension HTTPFields {
                     parameter: field.name.rawName)
             }
             let text = field.value.utf8
-            guard !HTTPFields.isSpace(text.first), !HTTPFields.isSpace(text.last) else {
+            guard !HeaderFields.isSpace(text.first), !HeaderFields.isSpace(text.last) else {
                 throw RequestError(
                     "the header field \(field.name) starts or ends with a space or tab, which recipients would remove",
                     parameter: field.name.rawName)

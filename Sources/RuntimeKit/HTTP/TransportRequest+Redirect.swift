@@ -1,6 +1,6 @@
 import Foundation
 
-extension HTTPRequest {
+extension TransportRequest {
     /// The maximum number of redirects, the same as that of URLSession.
     static let redirectLimit = 20
 
@@ -9,25 +9,27 @@ extension HTTPRequest {
     static let redirectStatuses: Set<Int> = [301, 302, 303, 307, 308]
 
     /// The redirect of a response, if it is one and the policy allows it.
-    package func redirect(by response: HTTPResponse) -> Redirect? {
+    package func redirect(by response: TransportResponse) -> TransportResponse.Redirect? {
         guard Self.redirectStatuses.contains(response.status), !isConfidential,
             let location = response.headerFields[values: "Location"].first, !location.isEmpty,
             let target = URL(received: location, relativeTo: url)
         else { return nil }
-        let redirect = Redirect(status: response.status, from: url, to: target.absoluteURL)
+        let redirect = TransportResponse.Redirect(status: response.status, from: url, to: target.absoluteURL)
         return redirectPolicy.follows(redirect) ? redirect : nil
     }
 
     /// The request that follows a redirect (RFC 9110 section 15.4); nil if its body would have to be sent again but
     /// cannot be.
-    func following(_ redirect: Redirect, after redirects: some Sequence<Redirect>) -> HTTPRequest? {
+    func following(_ redirect: TransportResponse.Redirect, after redirects: some Sequence<TransportResponse.Redirect>)
+        -> TransportRequest?
+    {
         var next = self
         next.url = redirect.target
         // For historical reasons, 301 and 302 change POST to GET. 303 changes every method except HEAD.
         if redirect.status == 303 && method != .head || redirect.status < 303 && method == .post {
             next.method = .get
             next.body = nil
-            for name: HTTPField.Name in [.contentType, "Content-Encoding", "Content-Language", "Content-Location"] {
+            for name: HeaderField.Name in [.contentType, "Content-Encoding", "Content-Language", "Content-Location"] {
                 next.headerFields[name] = nil
             }
         }

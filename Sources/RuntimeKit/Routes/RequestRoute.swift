@@ -1,6 +1,6 @@
 /// The table of an endpoint: the method, the path, and one row for each part of the request.
-public struct Route<Root>: Sendable {
-    let method: HTTPMethod
+public struct RequestRoute<Root>: Sendable {
+    let method: TransportRequest.Method
     let path: StaticString
     let rows: [RouteRow]
 
@@ -11,19 +11,21 @@ public struct Route<Root>: Sendable {
     ///   - path: The path, which is appended to the server URL. `{name}`, also inside a segment, is the path parameter
     ///     with that name. The path may have a query, such as `/search?beta=true`.
     ///   - rows: The rows. Query items and header fields are sent in this order.
-    public init(_ method: HTTPMethod, _ path: StaticString, _ rows: Row<Root>...) {
+    public init(_ method: TransportRequest.Method, _ path: StaticString, _ rows: RequestRoute<Root>.Row...) {
         self.method = method
         self.path = path
         self.rows = rows.map(\.row)
     }
 }
 
-/// One row of a ``Route``.
-public struct Row<Root>: Sendable {
-    let row: RouteRow
+extension RequestRoute {
+    /// One row of a ``RequestRoute``.
+    public struct Row: Sendable {
+        let row: RouteRow
 
-    init(_ row: RouteRow) {
-        self.row = row
+        init(_ row: RouteRow) {
+            self.row = row
+        }
     }
 }
 
@@ -55,16 +57,16 @@ indirect enum RouteRow: Sendable {
     case resumes(afterEnd: Bool)
 }
 
-extension Row {
+extension RequestRoute.Row {
     /// A path parameter. All characters except the unreserved ones (RFC 3986) are percent-encoded; lists and objects
     /// are joined by commas. An empty value, `.` and `..` throw a ``RequestError``, because they would change the path.
     ///
     /// With `reserved`, reserved characters and percent-encoded bytes are not encoded, so the value may have several
     /// segments: `a/b`. `?`, `#` and brackets are still encoded, and no segment may be `.` or `..`.
-    public static func path<T: JSONValue>(
-        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
+    public static func path<T: JSONCodable>(
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
         reserved: Bool = false,
-        format: ValueFormat? = nil
+        format: JSONShape.Format? = nil
     ) -> Self {
         Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
@@ -73,27 +75,27 @@ extension Row {
     ///
     /// With `reserved`, reserved characters and percent-encoded bytes in values are not encoded, except `&`, `+`, `#`
     /// and brackets.
-    public static func query<T: JSONValue>(
-        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .repeat,
+    public static func query<T: JSONCodable>(
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .repeat,
         reserved: Bool = false,
-        format: ValueFormat? = nil
+        format: JSONShape.Format? = nil
     ) -> Self {
         Self(.query(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
 
-    /// A header field. Nothing is sent for nil; lists and objects are joined by commas. See ``HTTPFields`` for valid
+    /// A header field. Nothing is sent for nil; lists and objects are joined by commas. See ``HeaderFields`` for valid
     /// values.
-    public static func header<T: JSONValue>(
-        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
-        format: ValueFormat? = nil
+    public static func header<T: JSONCodable>(
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
+        format: JSONShape.Format? = nil
     ) -> Self {
         Self(.header(RouteParameter(name, Property(path, format), style)))
     }
 
     /// A cookie. Nothing is sent for nil. A value that is not a valid cookie value (RFC 6265) is percent-encoded.
-    public static func cookie<T: JSONValue>(
-        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: ParameterStyle = .comma,
-        format: ValueFormat? = nil
+    public static func cookie<T: JSONCodable>(
+        _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
+        format: JSONShape.Format? = nil
     ) -> Self {
         Self(.cookie(RouteParameter(name, Property(path, format), style)))
     }
@@ -110,7 +112,7 @@ extension Row {
         Self(.failures(statuses.isEmpty ? [.default] : statuses, as: type.map { "\($0)" }))
     }
 
-    /// The authentication scheme to use, by its name in the client's ``Connection``.
+    /// The authentication scheme to use, by its name in the client's ``ClientConfiguration``.
     public static func auth(_ scheme: StaticString) -> Self {
         Self(.auth([["\(scheme)"]]))
     }
@@ -136,14 +138,14 @@ extension Row {
     /// Marks the request as idempotent although its method is not: it may safely be sent again.
     public static var idempotent: Self { Self(.idempotent) }
 
-    /// How often the request is attempted, even if its method is not idempotent; see ``Retry``. With 0 or 1, it is
+    /// How often the request is attempted, even if its method is not idempotent; see ``RetryPolicy``. With 0 or 1, it is
     /// never repeated.
     ///
     /// - Parameters:
     ///   - attempts: The maximum number of attempts, including the first.
     ///   - timeLimit: The time after the start of the first attempt within which another may start; nil for the
     ///     client's value, or a minute.
-    ///   - statuses: The statuses that are retried; nil for the client's value, or ``Retry/defaultStatuses``.
+    ///   - statuses: The statuses that are retried; nil for the client's value, or ``RetryPolicy/defaultStatuses``.
     public static func retry(attempts: Int, timeLimit: Duration? = nil, statuses: Set<Int>? = nil) -> Self {
         Self(.retry(EndpointRetry(attempts: attempts, timeLimit: timeLimit, statuses: statuses)))
     }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A type that can be encoded as JSON.
 ///
-/// Models, enums and unions get the requirement from their own protocols (``Model``, ``OpenEnum``, ``ClosedEnum``,
-/// ``Union``). Types with custom code conform to ``JSONConvertible``.
-public protocol JSONValue: Sendable {
+/// Models, enums and unions get the requirement from their own protocols (``JSONModel``, ``OpenEnum``, ``ClosedEnum``,
+/// ``JSONUnion``). Types with custom code conform to ``JSONRepresentable``.
+public protocol JSONCodable: Sendable {
     /// The layout of the type's values, and how they are read and written.
     static var shape: JSONShape { get }
 }
 
-extension JSONValue {
+extension JSONCodable {
     /// Decodes a value from a JSON document (RFC 8259, UTF-8, with an optional byte order mark at the start).
     ///
     /// - Throws: ``JSONError`` with the place and the reason, if the bytes are not JSON or do not match this type.

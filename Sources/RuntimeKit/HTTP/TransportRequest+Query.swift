@@ -1,6 +1,6 @@
 import Foundation
 
-extension HTTPRequest {
+extension TransportRequest {
     /// The decoded value of the first query item with this name and a value, however it is encoded; nil if there is none.
     public func queryValue(_ name: String) -> String? {
         let name = PercentEncoding.encode(name)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Retry {
+extension RetryPolicy {
     /// A failed attempt that is followed by another.
     public struct FailedAttempt: Sendable {
         /// Why an attempt failed.
@@ -42,12 +42,13 @@ extension Retry {
     }
 }
 
-extension Retry.FailedAttempt: CustomStringConvertible {
+extension RetryPolicy.FailedAttempt: CustomStringConvertible {
     /// `GET https://api.shop.example/things: attempt 1 of 3: 503 Service Unavailable; again in 0.42 s`.
     public var description: String {
         let reason =
             switch reason {
-            case .status(let status): "\(request): attempt \(attempt) of \(attempts): \(HTTPResponse(status: status))"
+            case .status(let status):
+                "\(request): attempt \(attempt) of \(attempts): \(TransportResponse(status: status))"
             case .error(let error): "attempt \(attempt) of \(attempts): \(APIError<Never>.transport(error))"
             }
         return "\(reason); again in \((pause.inSeconds * 100).rounded() / 100) s"

@@ -4,19 +4,19 @@ import Foundation
 /// ```swift
 /// let page = try await shop.with { $0.timeout = .seconds(5) }.things(id: 1)
 /// ```
-public struct Connection: Sendable {
-    /// Stored behind one reference, because a client and each group of its calls hold a copy of the connection.
+public struct ClientConfiguration: Sendable {
+    /// Stored behind one reference, because a client and each group of its calls hold a copy of the configuration.
     @Shared var settings: ConnectionSettings
 
-    /// Creates a connection. Generated clients create one from the arguments of their initializers.
+    /// Creates the settings of a client. Generated clients create them from the arguments of their initializers.
     public init(
         server: String,
         credentials: [AuthenticationScheme] = [],
-        parameters: [ConnectionParameter] = [],
+        parameters: [ClientConfiguration.Parameter] = [],
         timeout: Duration? = nil,
-        retry: Retry? = nil,
+        retry: RetryPolicy? = nil,
         transport: any Transport = .standard,
-        middleware: [any Middleware] = []
+        middleware: [any ClientMiddleware] = []
     ) {
         settings = ConnectionSettings(
             server: server, credentials: credentials, parameters: parameters, transport: transport,
@@ -37,7 +37,7 @@ public struct Connection: Sendable {
 
     /// Parameters of every request. A parameter of the endpoint with the same name replaces one of these unless it is
     /// nil.
-    public var parameters: [ConnectionParameter] {
+    public var parameters: [ClientConfiguration.Parameter] {
         get { settings.parameters }
         set { settings.parameters = newValue }
     }
@@ -50,13 +50,13 @@ public struct Connection: Sendable {
 
     /// The middleware that every request and response passes through; the first is the outermost. Credentials are added
     /// after the last.
-    public var middleware: [any Middleware] {
+    public var middleware: [any ClientMiddleware] {
         get { settings.middleware }
         set { settings.middleware = newValue }
     }
 
     /// Header fields of every request. They replace fields of the endpoint with the same name.
-    public var headerFields: HTTPFields {
+    public var headerFields: HeaderFields {
         get { settings.headerFields }
         set { settings.headerFields = newValue }
     }

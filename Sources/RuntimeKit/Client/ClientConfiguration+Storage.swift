@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stored settings of a ``Connection``, with values derived from them.
+/// The stored settings of a ``ClientConfiguration``, with values derived from them.
 struct ConnectionSettings: Sendable {
     var server: String {
         didSet {
@@ -14,12 +14,12 @@ struct ConnectionSettings: Sendable {
             secretFieldNames = credentials.compactMap(\.fieldName)
         }
     }
-    var parameters: [ConnectionParameter] {
+    var parameters: [ClientConfiguration.Parameter] {
         didSet { noteQueryNames() }
     }
     var transport: any Transport
-    var middleware: [any Middleware]
-    var headerFields: HTTPFields = [:]
+    var middleware: [any ClientMiddleware]
+    var headerFields: HeaderFields = [:]
     var queryItems: [URLQueryItem] = [] {
         didSet { noteQueryNames() }
     }
@@ -30,8 +30,8 @@ struct ConnectionSettings: Sendable {
     /// The timeout that the API declares for endpoints without their own.
     let defaultTimeout: Duration?
     /// The retry that the API declares for endpoints without their own.
-    let defaultRetry: Retry?
-    var maximumResponseSize = Connection.defaultMaximumResponseSize
+    let defaultRetry: RetryPolicy?
+    var maximumResponseSize = ClientConfiguration.defaultMaximumResponseSize
     var onProgress: (@Sendable (TransferProgress) -> Void)?
     var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     var onMalformed: (@Sendable (MalformedValue) -> Void)?
@@ -41,8 +41,9 @@ struct ConnectionSettings: Sendable {
     private(set) var secretFieldNames: [String]
 
     init(
-        server: String, credentials: [AuthenticationScheme], parameters: [ConnectionParameter],
-        transport: any Transport, middleware: [any Middleware], defaultTimeout: Duration?, defaultRetry: Retry?
+        server: String, credentials: [AuthenticationScheme], parameters: [ClientConfiguration.Parameter],
+        transport: any Transport, middleware: [any ClientMiddleware], defaultTimeout: Duration?,
+        defaultRetry: RetryPolicy?
     ) {
         self.server = server
         self.credentials = credentials

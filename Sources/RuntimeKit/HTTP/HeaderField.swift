@@ -1,8 +1,8 @@
 /// One header field: a name and a value.
-public struct HTTPField: Sendable, Hashable {
+public struct HeaderField: Sendable, Hashable {
     /// The field's name.
     public var name: Name
-    /// The field's value; see ``HTTPFields`` for the restrictions.
+    /// The field's value; see ``HeaderFields`` for the restrictions.
     public var value: String
 
     /// Creates a field. It is validated when a request is sent.
@@ -40,7 +40,7 @@ public struct HTTPField: Sendable, Hashable {
     }
 }
 
-extension HTTPField.Name {
+extension HeaderField.Name {
     /// `Accept`.
     public static let accept = Self("Accept")
     /// `Accept-Language`.

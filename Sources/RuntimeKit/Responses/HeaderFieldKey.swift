@@ -9,23 +9,23 @@ import Foundation
 /// ```
 /// A missing field is nil, and an invalid field throws an error only when it is read, so neither affects the value of
 /// the response. Fields of a failure are read from ``APIError/response``.
-public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLiteral {
-    let name: HTTPField.Name
-    let format: ValueFormat?
+public struct HeaderFieldKey<Value: JSONCodable>: Sendable, ExpressibleByStringLiteral {
+    let name: HeaderField.Name
+    let format: JSONShape.Format?
 
     /// Creates a field from its name. `format` is the format of dates; without it, RFC 3339 and the HTTP date format
     /// (RFC 9110 section 5.6.7) are accepted.
-    public init(_ name: HTTPField.Name, format: ValueFormat? = nil) {
+    public init(_ name: HeaderField.Name, format: JSONShape.Format? = nil) {
         self.name = name
         self.format = format
     }
 
     public init(stringLiteral name: String) {
-        self.init(HTTPField.Name(name))
+        self.init(HeaderField.Name(name))
     }
 
     /// The field's value; nil if the field is missing.
-    func value(in fields: HTTPFields) throws(JSONError) -> Value? {
+    func value(in fields: HeaderFields) throws(JSONError) -> Value? {
         guard let text = fields[name] else { return nil }
         // In two steps: a nil of one optional type is also a nil of every other.
         if format == nil, let date = HTTPDate.date(text, now: Date()), let value = date as? Value { return value }
@@ -75,11 +75,11 @@ public struct HeaderField<Value: JSONValue>: Sendable, ExpressibleByStringLitera
     }
 }
 
-extension HTTPResponse {
+extension TransportResponse {
     /// The value of a declared header field; nil if it is missing. Throws if the value does not have the field's type.
     ///
     /// If it is not in the header, it may be in the trailer, where servers send what they compute from the body.
-    public subscript<Value: JSONValue>(field: HeaderField<Value>) -> Value? {
+    public subscript<Value: JSONCodable>(field: HeaderFieldKey<Value>) -> Value? {
         get throws(JSONError) {
             if let value = try field.value(in: headerFields) { return value }
             return try field.value(in: trailerFields)
@@ -91,7 +91,7 @@ extension APIResponse {
     /// The value of a declared header field; nil if it is missing. Throws if the value does not have the field's type.
     ///
     /// If it is not in the header, it may be in the trailer, where servers send what they compute from the body.
-    public subscript<Header: JSONValue>(field: HeaderField<Header>) -> Header? {
+    public subscript<Header: JSONCodable>(field: HeaderFieldKey<Header>) -> Header? {
         get throws(JSONError) {
             if let value = try field.value(in: headerFields) { return value }
             return try field.value(in: trailerFields)

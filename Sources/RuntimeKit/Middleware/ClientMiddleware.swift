@@ -1,21 +1,21 @@
 /// A type that every request and response passes through.
 ///
 /// ```swift
-/// struct Trace: Middleware {
-///     func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse {
+/// struct Trace: ClientMiddleware {
+///     func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
 ///         var request = request
 ///         request.headerFields["X-Trace"] = UUID().uuidString
 ///         return try await next(request)
 ///     }
 /// }
 /// ```
-public protocol Middleware: Sendable {
+public protocol ClientMiddleware: Sendable {
     /// Handles one request: it may change the request, respond to it, or send it with `next`, even several times.
     ///
     /// Requests arrive here without credentials; each call of `next` adds them. The token requests for a credential
-    /// also pass through here, while the call that needs the token waits. They have ``HTTPRequest/isConfidential`` set,
+    /// also pass through here, while the call that needs the token waits. They have ``TransportRequest/isConfidential`` set,
     /// because their bodies are secret.
-    func intercept(_ request: HTTPRequest, next: Next) async throws -> HTTPResponse
+    func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse
 }
 
 /// What follows a middleware: the next middleware, and finally the transport.
@@ -23,10 +23,10 @@ public protocol Middleware: Sendable {
 /// Call it like a function: `try await next(request)`. It is a type, because the type of an async closure means something else in a
 /// module with the upcoming feature `NonisolatedNonsendingByDefault` (SE-0461) than in this one.
 public struct Next: Sendable {
-    private let send: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    private let send: @Sendable (TransportRequest) async throws -> TransportResponse
 
     /// Creates one that calls a closure, such as to test a middleware.
-    public init(_ send: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
+    public init(_ send: @escaping @Sendable (TransportRequest) async throws -> TransportResponse) {
         self.send = send
     }
 
@@ -36,16 +36,16 @@ public struct Next: Sendable {
     ///
     /// - Throws: `CancellationError` if the task is cancelled, a ``TransportError`` if there is no response, and the errors of
     ///   the middleware that follows.
-    public func callAsFunction(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func callAsFunction(_ request: TransportRequest) async throws -> TransportResponse {
         try await send(request)
     }
 }
 
-extension [any Middleware] {
+extension [any ClientMiddleware] {
     /// Sends a request through all middleware, the first one outermost, and then to `last`.
     package func send(
-        _ request: HTTPRequest, last: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-    ) async throws -> HTTPResponse {
+        _ request: TransportRequest, last: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
+    ) async throws -> TransportResponse {
         var next = Next(last)
         for middleware in reversed() {
             let inner = next

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A response in the form that transports and middleware receive.
-public struct HTTPResponse: Sendable {
+public struct TransportResponse: Sendable {
     private struct Parts {
         var status: Int
-        var headerFields: HTTPFields
+        var headerFields: HeaderFields
         var body: HTTPBody
         var request: RequestSummary?
         var url: URL?
-        var redirects: [Redirect] = []
+        var redirects: [TransportResponse.Redirect] = []
         var reasonPhrase: String?
         var trailer: ResponseTrailer?
         var reconnection: Reconnection?
@@ -18,7 +18,7 @@ public struct HTTPResponse: Sendable {
     @Shared private var parts: Parts
 
     /// Creates a response, for middleware and transports.
-    public init(status: Int, headerFields: HTTPFields = [:], body: HTTPBody = .data(Data())) {
+    public init(status: Int, headerFields: HeaderFields = [:], body: HTTPBody = .data(Data())) {
         parts = Parts(status: status, headerFields: headerFields, body: body)
     }
 
@@ -35,14 +35,14 @@ public struct HTTPResponse: Sendable {
     }
 
     /// The header fields.
-    public var headerFields: HTTPFields {
+    public var headerFields: HeaderFields {
         get { parts.headerFields }
         _modify { yield &parts.headerFields }
     }
 
     /// The fields that follow the body (RFC 9110 section 6.5). For a stream, they are available after it was read to
     /// its end. With URLSession, they are always empty.
-    public var trailerFields: HTTPFields { parts.trailer?.fields ?? [:] }
+    public var trailerFields: HeaderFields { parts.trailer?.fields ?? [:] }
 
     /// The body. In errors and in whole responses it is in memory: see ``data`` and ``text``.
     public var body: HTTPBody {
@@ -63,7 +63,7 @@ public struct HTTPResponse: Sendable {
     }
 
     /// The redirects that were followed, in order; see ``RedirectPolicy``.
-    public var redirects: [Redirect] {
+    public var redirects: [TransportResponse.Redirect] {
         get { parts.redirects }
         set { parts.redirects = newValue }
     }
@@ -118,7 +118,7 @@ extension String {
     }
 }
 
-extension HTTPResponse {
+extension TransportResponse {
     /// The body as text in the charset of the `Content-Type`, if it is not UTF-8.
     private var textInOtherCharset: String? {
         guard let charset = headerFields[.contentType].flatMap(MediaType.charset) else { return nil }
@@ -134,7 +134,7 @@ extension HTTPResponse {
     ]
 }
 
-extension HTTPResponse: CustomStringConvertible {
+extension TransportResponse: CustomStringConvertible {
     /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found`.
     public var description: String {
         (request.map { "\($0): " } ?? "") + statusLine

@@ -1,18 +1,18 @@
 /// A type with custom code for its JSON, for use in bodies, fields and responses.
-public protocol JSONConvertible: JSONValue {
+public protocol JSONRepresentable: JSONCodable {
     /// Creates a value from JSON. A thrown error becomes the message of a ``JSONError`` with the place in the document.
     init(json: JSON) throws
     /// The JSON of the value.
     var json: JSON { get }
 }
 
-extension JSONConvertible {
+extension JSONRepresentable {
     public static var shape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ConvertibleShape<Self>() }
     }
 }
 
-final class ConvertibleShape<Value: JSONConvertible>: TypedShape<Value>, @unchecked Sendable {
+final class ConvertibleShape<Value: JSONRepresentable>: TypedShape<Value>, @unchecked Sendable {
     override var breadth: Breadth { .wide }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
