@@ -37,7 +37,7 @@ struct Shop: APIClient {
     ) {
         clientConfiguration = ClientConfiguration(
             server: "https://api.shop.example/v1",
-            credentials: [
+            authenticationSchemes: [
                 .apiKey("apiKey", header: "X-Key", apiKey), .bearer("token", token), .bearer("service", service),
                 .bearer("person", person),
             ],

@@ -50,7 +50,7 @@ final class Movies {
     func title(_ id: Int) async -> String? {
         do {
             return try await tmdb.movie(id: id).title
-        } catch .failure(let status, let response) {
+        } catch .declared(let status, let response) {
             return "\(response.status) \(status.message)"
         } catch {
             return nil
@@ -83,7 +83,8 @@ final class Movies {
     } renew: {
         "new"
     }
-    let tmdb = TMDB(apiKey: token, transport: stub, middleware: [TraceID(), RetryPolicy(attempts: 2) { print($0) }])
+    let tmdb = TMDB(
+        apiKey: token, transport: stub, middleware: [TraceID(), RetryPolicy(maximumAttempts: 2) { print($0) }])
     let screen = Screen()
     try await screen.show(tmdb)
     return screen.title

@@ -33,13 +33,13 @@ extension Emitter {
 
         var arguments: [Code] = ["server: server.url"]
         if !client.schemes.isEmpty {
-            arguments.append("credentials: [\(list: client.schemes.map { credential($0) })]")
+            arguments.append("authenticationSchemes: [\(list: client.schemes.map { credential($0) })]")
         }
         if !client.parameters.isEmpty {
             arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
         }
-        if let timeout = client.timeout { arguments.append("timeout: \(seconds(timeout))") }
-        if let limits = client.retry { arguments.append("retry: .init(\(list: retry(limits)))") }
+        if let timeout = client.timeout { arguments.append("defaultIdleTimeout: \(seconds(timeout))") }
+        if let limits = client.retry { arguments.append("defaultRetryPolicy: .init(\(list: retry(limits)))") }
         arguments += ["transport: transport", "middleware: middleware"]
         return """
             \(doc: clientDoc(client))

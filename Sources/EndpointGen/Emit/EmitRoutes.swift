@@ -78,10 +78,13 @@ extension Emitter {
     private func optionRows(_ options: ResolvedEndpoint.Options) -> [Code] {
         var rows: [Code] = []
         if let alternatives = options.authentication {
-            if alternatives.count == 1, alternatives[0].count == 1 {
-                rows.append(".auth(\(literal: alternatives[0][0]))")
+            if alternatives.isEmpty {
+                rows.append(".unauthenticated")
+            } else if alternatives.count == 1, alternatives[0].count == 1 {
+                rows.append(".authenticated(by: \(literal: alternatives[0][0]))")
             } else {
-                rows.append(".auth(\(list: alternatives.map { "[\(list: $0.map { "\(literal: $0)" })]" }))")
+                rows.append(
+                    ".authenticated(by: \(list: alternatives.map { "[\(list: $0.map { "\(literal: $0)" })]" }))")
             }
         }
         rows += options.servers.map { ".server(\(literal: $0.own), insteadOf: \(literal: $0.standard))" }
@@ -92,16 +95,16 @@ extension Emitter {
         }
         if options.isIdempotent { rows.append(".idempotent") }
         if let limits = options.retry { rows.append(".retry(\(list: retry(limits)))") }
-        if let timeout = options.timeout { rows.append(".timeout(\(seconds(timeout)))") }
+        if let timeout = options.timeout { rows.append(".idleTimeout(\(seconds(timeout)))") }
         return rows
     }
 
-    /// `attempts: 3, timeLimit: .seconds(30), statuses: [429, 503]`, for rows and clients.
+    /// `maximumAttempts: 3, timeLimit: .seconds(30), retriedStatuses: [429, 503]`, for rows and clients.
     func retry(_ retry: Retry) -> [Code] {
-        var arguments: [Code] = ["attempts: \(literal: retry.attempts)"]
+        var arguments: [Code] = ["maximumAttempts: \(literal: retry.attempts)"]
         if let limit = retry.seconds { arguments.append("timeLimit: \(seconds(limit))") }
         if let statuses = retry.statuses {
-            arguments.append("statuses: [\(Code.commaSeparated(statuses.map { "\(literal: $0)" }))]")
+            arguments.append("retriedStatuses: [\(Code.commaSeparated(statuses.map { "\(literal: $0)" }))]")
         }
         return arguments
     }

@@ -26,7 +26,7 @@ extension Authentication {
                     try sent.headerFields.validate()
                 }
             }
-            sent.redirectPolicy = .refuse
+            sent.redirectPolicy = .never
             var response = try await send(sent, after: redirects, context)
             // A signer may change the path. The next request is signed too, so it starts from the unsigned request.
             request.url = response.url ?? sent.url
@@ -52,7 +52,7 @@ extension Authentication {
         if redirects.isEmpty { return try await transmit(request, context) }
         do {
             return try await context.transport.send(request)
-        } catch  where RetryPolicy.wasNotSent(error) {
+        } catch  where TransportError(error)?.wasNotSent == true {
             // After a redirect, the error must not mean that nothing was sent.
             throw TransportError(.networkConnectionLost, TransportError(error)?.message)
         }

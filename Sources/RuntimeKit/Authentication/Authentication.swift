@@ -14,10 +14,10 @@ package struct Authentication: Sendable {
     /// - Throws: ``RequestError`` if the route requires schemes and the client has no credentials for any alternative.
     package init(_ alternatives: [[String]]?, _ configuration: ClientConfiguration) throws(RequestError) {
         guard let alternatives else {
-            schemes = configuration.credentials.first { $0.credential != nil }.map { [$0] } ?? []
+            schemes = configuration.authenticationSchemes.first { $0.credential != nil }.map { [$0] } ?? []
             return
         }
-        let usable = configuration.credentials.filter { $0.credential != nil }
+        let usable = configuration.authenticationSchemes.filter { $0.credential != nil }
         guard !alternatives.isEmpty else {
             schemes = []
             return
@@ -29,7 +29,7 @@ package struct Authentication: Sendable {
             return
         }
         let wanted = alternatives.map { $0.joined(separator: " and ") }.joined(separator: ", or ")
-        throw RequestError("it needs a credential: pass \(wanted) to the client's initializer")
+        throw RequestError(.missingCredential, "it needs a credential: pass \(wanted) to the client's initializer")
     }
 
     /// Sends the request with current credentials. If the server rejects them (usually with 401) and they can be renewed, sends it

@@ -2,22 +2,28 @@ import Foundation
 
 /// A credential could not be obtained, or could not be renewed after the server rejected it.
 ///
-/// Callers receive it in ``APIError/transport(_:)``. All requests that waited for the credential receive it.
+/// Callers receive it in ``APIError/authentication(_:)``. All requests that waited for the credential receive it.
 public struct AuthenticationError: Error, Sendable {
+    private struct Parts: Sendable {
+        var scheme: String
+        var underlyingError: any Error
+    }
+
+    @Shared private var parts: Parts
+
     /// The scheme's name, which is also the argument's name in the client's initializer.
-    public let scheme: String
+    public var scheme: String { parts.scheme }
     /// The error that the credential threw. For OAuth 2 credentials, it describes the token request and its response.
-    public let underlying: any Error
+    public var underlyingError: any Error { parts.underlyingError }
 
     /// Creates an error, for transports and tests.
-    public init(scheme: String, underlying: any Error) {
-        self.scheme = scheme
-        self.underlying = underlying
+    public init(scheme: String, underlyingError: any Error) {
+        parts = Parts(scheme: scheme, underlyingError: underlyingError)
     }
 
     /// The token server's error code (RFC 6749 section 5.2), such as `invalid_grant` if the user has to sign in again;
     /// nil if it sent none.
-    public var code: String? { (underlying as? TokenError)?.code }
+    public var code: String? { (underlyingError as? TokenError)?.code }
 
     /// Runs `body`, and wraps its error in an `AuthenticationError` that names the scheme.
     package static func naming<Value>(_ scheme: String, _ body: () async throws -> Value) async throws -> Value {
@@ -26,9 +32,9 @@ public struct AuthenticationError: Error, Sendable {
         } catch {
             // The caller's own cancellation is not an error of the credential.
             if error is CancellationError, Task.isCancelled { throw error }
-            // Neither is the exceeded deadline of the call.
-            if error is DeadlineExceeded { throw error }
-            throw AuthenticationError(scheme: scheme, underlying: error)
+            // Neither is the exceeded time limit of the call.
+            if (error as? TransportError)?.code == .timeLimitExceeded { throw error }
+            throw AuthenticationError(scheme: scheme, underlyingError: error)
         }
     }
 }
@@ -38,9 +44,10 @@ extension AuthenticationError: CustomStringConvertible, LocalizedError {
     /// `no credential for "person": POST https://login.example/token: 400 Bad Request: invalid_grant`.
     public var description: String {
         // A URLError holds the whole URL, which may be secret; a TransportError does not.
-        let reason = TransportError(underlying).map(\.description) ?? "\(underlying)"
+        let reason = TransportError(underlyingError).map(\.description) ?? "\(underlyingError)"
         return "no credential for \"\(scheme)\": \(reason)"
     }
 
-    public var errorDescription: String? { description }
+    /// A sentence for people.
+    public var errorDescription: String? { "Authentication failed: there is no credential for \"\(scheme)\"." }
 }

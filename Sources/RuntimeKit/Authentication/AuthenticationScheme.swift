@@ -102,10 +102,13 @@ public struct AuthenticationScheme: Sendable {
     func apply(_ secret: String, to request: inout TransportRequest) throws(RequestError) {
         if let login = credential as? BasicCredential {
             guard case .basic = placement else {
-                throw RequestError("the credential \(name) must be a token, not a user and a password", parameter: name)
+                throw RequestError(
+                    .invalidCredential, "the credential \(name) must be a token, not a user and a password",
+                    parameter: name)
             }
             guard !login.user.utf8.contains(UInt8(ascii: ":")) else {
                 throw RequestError(
+                    .invalidCredential,
                     "the user of the credential \(name) contains a colon, which ends a user (RFC 7617)",
                     parameter: name)
             }
@@ -113,6 +116,7 @@ public struct AuthenticationScheme: Sendable {
         switch placement {
         case .signature:
             throw RequestError(
+                .invalidCredential,
                 "the credential \(name) cannot sign requests; pass an AWSCredential or RequestSigner", parameter: name)
         case .query(let name):
             try request.setQuery(name, secret)
@@ -128,6 +132,7 @@ public struct AuthenticationScheme: Sendable {
             let token = secret.contains(":") ? Data(secret.utf8).base64EncodedString() : secret
             guard Data(base64Encoded: token)?.contains(UInt8(ascii: ":")) == true else {
                 throw RequestError(
+                    .invalidCredential,
                     "the credential \(name) must be user:password or its base64 form; use a BasicCredential",
                     parameter: name)
             }

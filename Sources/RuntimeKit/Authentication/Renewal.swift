@@ -89,7 +89,7 @@ package final class Renewal: @unchecked Sendable {
                 }
             } catch {
                 outcome = .failure(error)
-                isLate = error is DeadlineExceeded && deadline?.hasPassed == true
+                isLate = (error as? TransportError)?.code == .timeLimitExceeded && deadline?.hasPassed == true
             }
             end(Ending(rejected: rejected, outcome: outcome, isLate: isLate))
         }

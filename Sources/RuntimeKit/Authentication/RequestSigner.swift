@@ -4,13 +4,13 @@ import Foundation
 ///
 /// A scheme with `"signature"` in the spec takes a signer: `HMACSignature`, `AWSSignature`, or one of your own. A
 /// request that is sent again is signed again, also after a redirect within the origin. After a redirect to another
-/// origin, requests are not signed. ``APIClient/request(for:)`` returns an unsigned request, and `HTTPCache` does not
+/// origin, requests are not signed. ``APIClient/makeRequest(for:)`` returns an unsigned request, and `HTTPCache` does not
 /// store responses to signed requests.
 public protocol RequestSigner: Credential {
     /// Returns the request with a signature.
     ///
     /// - Throws: Any error if the request cannot be signed. Callers receive a ``RequestError`` as
-    ///   ``APIError/request(_:)``.
+    ///   ``APIError/invalidRequest(_:)``.
     func sign(_ request: TransportRequest) async throws -> TransportRequest
 }
 
@@ -25,7 +25,8 @@ extension TransportRequest {
     public func bodyDigest() async throws -> String {
         guard let body else { return SHA256.hexadecimal(SHA256.digest([])) }
         guard body.isReplayable else {
-            throw RequestError("a stream cannot be signed, as it can be read only once; send a file or bytes")
+            throw RequestError(
+                .bodyNotReplayable, "a stream cannot be signed, as it can be read only once; send a file or bytes")
         }
         var hash = SHA256()
         for try await chunk in body { hash.update(chunk) }

@@ -25,7 +25,8 @@ package protocol TokenProvider: Sendable {
 
 extension TokenCredential {
     public func currentSecret() async throws -> String? {
-        throw RequestError("\(Self.self) works only with a scheme that has \"oauth2\" and a token URL in the spec")
+        throw RequestError(
+            .invalidCredential, "\(Self.self) works only with a scheme that has \"oauth2\" and a token URL in the spec")
     }
 }
 

@@ -147,7 +147,8 @@ extension Error {
     /// Whether the network or the server caused the error, rather than the caller.
     fileprivate var isOfTheNetwork: Bool {
         switch self {
-        case is CancellationError, is RequestError, is BodyTooLarge: false
+        case is CancellationError, is RequestError: false
+        case let error as TransportError where error.code == .bodyTooLarge: false
         // If the token server responded with an error code, it was reached, and the user has to sign in again.
         case let error as AuthenticationError: error.code == nil
         default: !TransportError.isCancellation(self)

@@ -109,7 +109,7 @@ public struct HTTPCache: ClientMiddleware {
     /// let images = HTTPCache(.disk(folder), lifetime: .seconds(7 * 86_400))
     /// let image = UIImage(data: try await images.data(from: url))
     /// ```
-    /// - Throws: `APIError.status(_:)` for any status except 2xx, `APIError.transport(_:)`, `APIError.cancelled`.
+    /// - Throws: `APIError.unexpectedStatus(_:)` for any status except 2xx, `APIError.transport(_:)`, `APIError.cancelled`.
     public func data(
         from url: URL, transport: any Transport = .standard
     ) async throws(APIError<Never>) -> Data {
@@ -125,8 +125,8 @@ public struct HTTPCache: ClientMiddleware {
                     return try await transport.send(request)
                 })
             response.request = request.summary
-            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
-            guard response.status / 100 == 2 else { throw APIError<Never>.status(response) }
+            response.body = .data(try await response.body.data(maximumSize: request.maximumResponseSize))
+            guard response.status / 100 == 2 else { throw APIError<Never>.unexpectedStatus(response) }
             return response.data
         } catch {
             throw APIError(error, request.summary)

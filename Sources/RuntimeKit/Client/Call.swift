@@ -14,14 +14,14 @@ package struct Call<E: APIRequest>: Sendable {
             table = try RouteRegistry.shared.table(of: E.self)
             request = try table.request(endpoint, configuration)
         } catch {
-            throw .request(error)
+            throw .invalidRequest(error)
         }
         do throws(RequestError) {
             authentication = try Authentication(table.auth, configuration)
         } catch {
             var error = error
             error.endpoint = table.info.name
-            throw .request(error)
+            throw .invalidRequest(error)
         }
     }
 
@@ -39,7 +39,7 @@ package struct Call<E: APIRequest>: Sendable {
     func response(_ request: TransportRequest, body use: BodyUse = .declared) async throws(APIError<E.Failure>)
         -> TransportResponse
     {
-        guard let deadline = Deadline(after: configuration.deadline) else {
+        guard let deadline = Deadline(after: configuration.timeLimit) else {
             return try await response(request, use, nil)
         }
         do {
@@ -74,7 +74,8 @@ package struct Call<E: APIRequest>: Sendable {
     private func context(_ deadline: Deadline?, _ trace: CallTrace?) -> SendContext {
         SendContext(
             transport: configuration.transport, middleware: chain,
-            timeout: configuration.timeout ?? configuration.settings.defaultTimeout, deadline: deadline, trace: trace)
+            timeout: configuration.idleTimeout ?? configuration.settings.defaultIdleTimeout, deadline: deadline,
+            trace: trace)
     }
 
     private func exchange(_ request: TransportRequest, _ use: BodyUse, _ context: SendContext) async throws
@@ -94,7 +95,7 @@ package struct Call<E: APIRequest>: Sendable {
             case .streamed: response.status == 206 || table.responses.isSuccess(response.status)
             }
         if !isStream {
-            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+            response.body = .data(try await response.body.data(maximumSize: request.maximumResponseSize))
         } else if request.isIdempotent, request.body?.isReplayable != false {
             response.reconnection = reconnection(request)
         }
@@ -117,7 +118,7 @@ package struct Call<E: APIRequest>: Sendable {
     /// The client's middleware, followed by the retry that the spec declares, unless the client has its own retry.
     private var chain: [any ClientMiddleware] {
         let middleware = configuration.middleware
-        guard let retry = table.info.retry == nil ? configuration.settings.defaultRetry : RetryPolicy(),
+        guard let retry = table.info.retry == nil ? configuration.settings.defaultRetryPolicy : RetryPolicy(),
             !middleware.contains(where: { $0 is RetryPolicy })
         else { return middleware }
         return middleware + [retry]

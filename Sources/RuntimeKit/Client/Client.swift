@@ -36,7 +36,7 @@ extension APIClient {
     ///
     /// The whole body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
     ///
-    /// - Throws: ``APIError/decoding(_:_:)`` with the error of the decoder.
+    /// - Throws: ``APIError/invalidResponse(_:_:)`` with the error of the decoder.
     public func send<E: APIRequest, Value>(
         _ endpoint: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
@@ -46,24 +46,32 @@ extension APIClient {
             // Throws the declared failure. The caller's decoder never reads other statuses than 2xx, even if they are
             // declared.
             _ = try call.table.responses.decode(response)
-            throw .status(response)
+            throw .unexpectedStatus(response)
         }
         do {
             return try decoder.decode(response)
         } catch {
-            throw .decoding(JSONError(decoding: error), response)
+            throw .invalidResponse(JSONError(decoding: error), response)
         }
     }
 
     /// Returns the request as it would be sent, with the credentials that are available without suspending.
-    public func request<E: APIRequest>(for endpoint: E) throws(APIError<E.Failure>) -> TransportRequest {
+    public func makeRequest<E: APIRequest>(for endpoint: E) throws(APIError<E.Failure>) -> TransportRequest {
         let call = try Call(endpoint, clientConfiguration)
         do throws(RequestError) {
             return try call.authentication.authenticateImmediately(call.request)
         } catch {
-            throw .request(error)
+            throw .invalidRequest(error)
         }
     }
+
+    /// Returns a copy whose calls take at most the given time: `try await shop.with(timeLimit: .seconds(5)).things(id: 1)`; see
+    /// ``ClientConfiguration/timeLimit``.
+    public func with(timeLimit: Duration) -> Self { with { $0.timeLimit = timeLimit } }
+
+    /// Returns a copy that sends one more header field: `try await shop.with(header: "X-Trace", "7").things(id: 1)`. It replaces a
+    /// field of the endpoint with the same name.
+    public func with(header name: HeaderField.Name, _ value: String) -> Self { with { $0.headerFields[name] = value } }
 
     /// Returns a copy with a changed configuration, for one call or for several:
     /// `try await shop.with { $0.headerFields["X-Trace"] = "7" }.things(id: 1)`.
@@ -94,7 +102,7 @@ public struct APIResponse<Value: Sendable>: Sendable {
     public let redirects: [TransportResponse.Redirect]
     /// The body's bytes; empty for a stream.
     public let body: Data
-    /// The values that the client skipped or repaired; see ``ClientConfiguration/onMalformed``.
+    /// The values that the client skipped or repaired; see ``ClientConfiguration/decodingMode``.
     public let malformed: [JSONError]
 
     package init(value: Value, malformed: [JSONError] = [], _ response: TransportResponse) {

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The stored settings of a ``ClientConfiguration``, with values derived from them.
-struct ConnectionSettings: Sendable {
+struct ClientSettings: Sendable {
     var server: String {
         didSet {
             serverURL = Self.parse(server)
             noteQueryNames()
         }
     }
-    var credentials: [AuthenticationScheme] {
+    var authenticationSchemes: [AuthenticationScheme] {
         didSet {
             noteQueryNames()
-            secretFieldNames = credentials.compactMap(\.fieldName)
+            secretFieldNames = authenticationSchemes.compactMap(\.fieldName)
         }
     }
     var parameters: [ClientConfiguration.Parameter] {
@@ -23,44 +23,44 @@ struct ConnectionSettings: Sendable {
     var queryItems: [URLQueryItem] = [] {
         didSet { noteQueryNames() }
     }
-    var timeout: Duration?
-    var deadline: Duration?
+    var idleTimeout: Duration?
+    var timeLimit: Duration?
     var redirectPolicy = RedirectPolicy.follow
     var tracer: (any CallTracer)?
     /// The timeout that the API declares for endpoints without their own.
-    let defaultTimeout: Duration?
+    var defaultIdleTimeout: Duration?
     /// The retry that the API declares for endpoints without their own.
-    let defaultRetry: RetryPolicy?
+    var defaultRetryPolicy: RetryPolicy?
     var maximumResponseSize = ClientConfiguration.defaultMaximumResponseSize
     var onProgress: (@Sendable (TransferProgress) -> Void)?
     var onMetrics: (@Sendable (TransferMetrics) -> Void)?
-    var onMalformed: (@Sendable (MalformedValue) -> Void)?
+    var decodingMode = ClientConfiguration.DecodingMode.strict
 
     private(set) var serverURL: Result<ServerURL, RequestError>
     private(set) var secretQueryNames: [String]
     private(set) var secretFieldNames: [String]
 
     init(
-        server: String, credentials: [AuthenticationScheme], parameters: [ClientConfiguration.Parameter],
-        transport: any Transport, middleware: [any ClientMiddleware], defaultTimeout: Duration?,
-        defaultRetry: RetryPolicy?
+        server: String, authenticationSchemes: [AuthenticationScheme], parameters: [ClientConfiguration.Parameter],
+        transport: any Transport, middleware: [any ClientMiddleware], defaultIdleTimeout: Duration?,
+        defaultRetryPolicy: RetryPolicy?
     ) {
         self.server = server
-        self.credentials = credentials
+        self.authenticationSchemes = authenticationSchemes
         self.parameters = parameters
         self.transport = transport
         self.middleware = middleware
-        self.defaultTimeout = defaultTimeout
-        self.defaultRetry = defaultRetry
+        self.defaultIdleTimeout = defaultIdleTimeout
+        self.defaultRetryPolicy = defaultRetryPolicy
         serverURL = Self.parse(server)
         secretQueryNames = []
-        secretFieldNames = credentials.compactMap(\.fieldName)
+        secretFieldNames = authenticationSchemes.compactMap(\.fieldName)
         noteQueryNames()
     }
 
     /// The items whose values descriptions hide: those of credentials, and those whose names say that they are secret.
     private mutating func noteQueryNames() {
-        secretQueryNames = credentials.compactMap(\.queryName)
+        secretQueryNames = authenticationSchemes.compactMap(\.queryName)
         let items = (try? serverURL.get())?.query.split(separator: UInt8(ascii: "&")) ?? []
         let names =
             queryItems.map(\.name) + parameters.compactMap(\.queryName)

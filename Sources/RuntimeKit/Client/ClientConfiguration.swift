@@ -2,25 +2,34 @@ import Foundation
 
 /// The settings that a client sends its requests with. Every client has one; a copy may be changed for a single call:
 /// ```swift
-/// let page = try await shop.with { $0.timeout = .seconds(5) }.things(id: 1)
+/// let page = try await shop.with { $0.timeLimit = .seconds(5) }.things(id: 1)
 /// ```
 public struct ClientConfiguration: Sendable {
     /// Stored behind one reference, because a client and each group of its calls hold a copy of the configuration.
-    @Shared var settings: ConnectionSettings
+    @Shared var settings: ClientSettings
 
     /// Creates the settings of a client. Generated clients create them from the arguments of their initializers.
+    ///
+    /// - Parameters:
+    ///   - server: The URL of the server, such as `https://api.shop.example/v1`. It is checked at the first call.
+    ///   - authenticationSchemes: The schemes, in order of preference for endpoints that name none.
+    ///   - parameters: Parameters of every request; an endpoint's own parameter of the same name takes precedence.
+    ///   - defaultIdleTimeout: The API's value for endpoints without one; ``idleTimeout`` overrides both.
+    ///   - defaultRetryPolicy: The API's policy. It is ignored if `middleware` contains a ``RetryPolicy``.
+    ///   - transport: What sends the requests.
+    ///   - middleware: What changes or repeats requests and responses. The first is the outermost.
     public init(
         server: String,
-        credentials: [AuthenticationScheme] = [],
-        parameters: [ClientConfiguration.Parameter] = [],
-        timeout: Duration? = nil,
-        retry: RetryPolicy? = nil,
+        authenticationSchemes: [AuthenticationScheme] = [],
+        parameters: [Parameter] = [],
+        defaultIdleTimeout: Duration? = nil,
+        defaultRetryPolicy: RetryPolicy? = nil,
         transport: any Transport = .standard,
         middleware: [any ClientMiddleware] = []
     ) {
-        settings = ConnectionSettings(
-            server: server, credentials: credentials, parameters: parameters, transport: transport,
-            middleware: middleware, defaultTimeout: timeout, defaultRetry: retry)
+        settings = ClientSettings(
+            server: server, authenticationSchemes: authenticationSchemes, parameters: parameters, transport: transport,
+            middleware: middleware, defaultIdleTimeout: defaultIdleTimeout, defaultRetryPolicy: defaultRetryPolicy)
     }
 
     /// The URL of the server, such as `https://api.shop.example/v1`. The path of an endpoint is appended to it.
@@ -30,14 +39,14 @@ public struct ClientConfiguration: Sendable {
     }
 
     /// The authentication schemes of the API, each with the client's credential.
-    public var credentials: [AuthenticationScheme] {
-        get { settings.credentials }
-        set { settings.credentials = newValue }
+    public var authenticationSchemes: [AuthenticationScheme] {
+        get { settings.authenticationSchemes }
+        set { settings.authenticationSchemes = newValue }
     }
 
     /// Parameters of every request. A parameter of the endpoint with the same name replaces one of these unless it is
     /// nil.
-    public var parameters: [ClientConfiguration.Parameter] {
+    public var parameters: [Parameter] {
         get { settings.parameters }
         set { settings.parameters = newValue }
     }
@@ -67,22 +76,34 @@ public struct ClientConfiguration: Sendable {
         set { settings.queryItems = newValue }
     }
 
-    /// How long a request may make no progress before it fails. If it is nil, the timeout of the endpoint applies, else
-    /// the timeout of the API, else the timeout of the transport (60 seconds for URLSession).
-    public var timeout: Duration? {
-        get { settings.timeout }
-        set { settings.timeout = newValue }
+    /// How long a request may make no progress before it fails. If it is nil, the value of the endpoint applies, else
+    /// ``defaultIdleTimeout``, else the value of the transport (60 seconds for URLSession).
+    public var idleTimeout: Duration? {
+        get { settings.idleTimeout }
+        set { settings.idleTimeout = newValue }
+    }
+
+    /// The API's idle timeout for endpoints that declare none.
+    public var defaultIdleTimeout: Duration? {
+        get { settings.defaultIdleTimeout }
+        set { settings.defaultIdleTimeout = newValue }
+    }
+
+    /// The API's policy for endpoints that declare none. It is ignored if ``middleware`` contains a ``RetryPolicy``.
+    public var defaultRetryPolicy: RetryPolicy? {
+        get { settings.defaultRetryPolicy }
+        set { settings.defaultRetryPolicy = newValue }
     }
 
     /// How long a whole call may take: credentials, middleware, all attempts and the pauses between them, redirects and
     /// the body; nil for no limit.
     ///
-    /// When the deadline passes, the call is cancelled and throws ``DeadlineExceeded``, even if part of its work cannot
-    /// be cancelled. For a stream, the deadline applies until the response's header arrives. Each page of ``Paginated``
-    /// is a call of its own.
-    public var deadline: Duration? {
-        get { settings.deadline }
-        set { settings.deadline = newValue }
+    /// When the time is up, the call is cancelled and throws ``TransportError/Code/timeLimitExceeded``, even if part of its work
+    /// cannot be cancelled. For a stream, the limit applies until the response's header arrives. Each page of ``Paginated`` is a
+    /// call of its own.
+    public var timeLimit: Duration? {
+        get { settings.timeLimit }
+        set { settings.timeLimit = newValue }
     }
 
     /// Which redirects are followed. A redirect that is not followed is returned as the response of its call.
@@ -91,7 +112,7 @@ public struct ClientConfiguration: Sendable {
         set { settings.redirectPolicy = newValue }
     }
 
-    /// The maximum size of a response's body in bytes. A larger body ends the transfer with ``BodyTooLarge``. Streams
+    /// The maximum size of a response's body in bytes. A larger body ends the transfer with ``TransportError/Code/bodyTooLarge``. Streams
     /// are not limited.
     public var maximumResponseSize: Int {
         get { settings.maximumResponseSize }
@@ -101,22 +122,26 @@ public struct ClientConfiguration: Sendable {
     /// 64 MiB.
     public static let defaultMaximumResponseSize = 64 << 20
 
-    /// A closure that is called for each value in a response that does not match the API's declaration but can be
-    /// skipped or repaired. If it is nil, such a value is an error.
-    ///
-    /// If it is set, the client drops elements of lists, members of dictionaries and values of optional properties that
-    /// it cannot read, and uses an empty list or dictionary for a missing one. It accepts numbers written as strings,
-    /// and base64 with leftover bits, without padding or with the URL-safe alphabet. Any other mismatch is still an
-    /// error.
-    ///
-    /// The closure is called once per value, in document order, before the call returns. A response with more than
-    /// 100,000 such values is an error. Elements of streams are not affected.
+    /// What happens to values of responses that do not match the API's declaration.
+    public enum DecodingMode: Sendable {
+        /// Such a value is an error.
+        case strict
+        /// The client drops elements of lists, members of dictionaries and values of optional properties that it cannot read, and
+        /// uses an empty list or dictionary for a missing one. It accepts numbers written as strings, and base64 with leftover
+        /// bits, without padding or with the URL-safe alphabet. Any other mismatch is still an error.
+        ///
+        /// The closure is called once per value, in document order, as part of the call and before it returns. A response with
+        /// more than 100,000 such values is an error. Elements of streams are not affected.
+        case lenient(report: @Sendable (MalformedValue) -> Void)
+    }
+
+    /// What happens to values of responses that do not match the API's declaration.
     /// ```swift
-    /// let shop = Shop().with { $0.onMalformed = { print($0) } }
+    /// let shop = Shop().with { $0.decodingMode = .lenient { print($0) } }
     /// ```
-    public var onMalformed: (@Sendable (MalformedValue) -> Void)? {
-        get { settings.onMalformed }
-        set { settings.onMalformed = newValue }
+    public var decodingMode: DecodingMode {
+        get { settings.decodingMode }
+        set { settings.decodingMode = newValue }
     }
 
     /// A tracer that receives the steps of each call, for spans and metrics.

@@ -12,12 +12,13 @@ package struct Deadline: Sendable {
     }
 
     package var hasPassed: Bool { instant <= .now }
-    var error: DeadlineExceeded { DeadlineExceeded(deadline: limit) }
+
+    var error: TransportError { TransportError(.timeLimitExceeded, "the time limit is \(limit.inSeconds) s") }
 
     /// Runs the work until the deadline. When the deadline passes, the work is cancelled, and this method throws
     /// without waiting for it to end.
     ///
-    /// - Throws: ``DeadlineExceeded``, `CancellationError`, or the error of the work.
+    /// - Throws: ``TransportError/Code/timeLimitExceeded``, `CancellationError`, or the error of the work.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let waiter = Waiter<Value>()
         let running = Task {
@@ -39,28 +40,4 @@ package struct Deadline: Sendable {
         }
         return try await waiter.value {}
     }
-}
-
-/// A call took longer than its deadline; see ``ClientConfiguration/deadline``.
-///
-/// Callers receive it in ``APIError/transport(_:)``. The server may have processed the request.
-public struct DeadlineExceeded: Error, Sendable, Hashable, CustomStringConvertible {
-    /// How long the call was allowed to take.
-    public let deadline: Duration
-    /// The request of the call. `==` ignores it.
-    public internal(set) var request: RequestSummary?
-
-    /// Creates an error, for middleware and transports.
-    public init(deadline: Duration) {
-        self.deadline = deadline
-    }
-
-    /// `GET https://api.shop.example/things (Shop.Things) took longer than its deadline of 5.0 s`.
-    public var description: String {
-        "\(request.map { "\($0)" } ?? "the call") took longer than its deadline of \(deadline.inSeconds) s"
-    }
-
-    public static func == (left: Self, right: Self) -> Bool { left.deadline == right.deadline }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(deadline) }
 }

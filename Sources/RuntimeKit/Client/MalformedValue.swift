@@ -1,10 +1,16 @@
 /// A value in a response that does not match the API's declaration and that a lenient client skipped or repaired; see
-/// ``ClientConfiguration/onMalformed``.
+/// ``ClientConfiguration/decodingMode``.
 public struct MalformedValue: Sendable, CustomStringConvertible {
     /// What is wrong, with the path to the value.
     public let error: JSONError
     /// The response that contains the value.
     public let response: TransportResponse
+
+    /// Creates a value, for tests of what reports them.
+    public init(error: JSONError, response: TransportResponse) {
+        self.error = error
+        self.response = response
+    }
 
     /// One line that names the request: `GET https://shop.example/things (Shop.Things): 200 OK: [3].id: expected …`.
     public var description: String { "\(response): \(error)" }
@@ -15,7 +21,9 @@ extension Call {
     func decode(_ response: TransportResponse) throws(APIError<E.Failure>) -> (
         value: E.Response, malformed: [JSONError]
     ) {
-        guard let report = configuration.onMalformed else { return (try table.responses.decode(response), []) }
+        guard case .lenient(let report) = configuration.decodingMode else {
+            return (try table.responses.decode(response), [])
+        }
         let log = MalformedLog()
         let result = MalformedLog.$current.withValue(log) { () -> Result<E.Response, APIError<E.Failure>> in
             do throws(APIError<E.Failure>) {

@@ -46,7 +46,7 @@
         private static let idleLimit = 64
 
         init(_ library: CurlLibrary, _ options: CurlOptions) throws {
-            guard let multi = library.multiInit() else { throw CurlUnavailable("out of memory") }
+            guard let multi = library.multiInit() else { throw TransportError.curlUnavailable("out of memory") }
             self.library = library
             self.multi = multi
             resolved = options.resolved.isEmpty ? nil : try CurlList(library, options.resolved)
@@ -105,7 +105,7 @@
         /// Returns a handle without options.
         func handle() throws -> CurlHandle {
             guard let easy = lock.withLock({ idle.popLast() }) ?? library.easyInit() else {
-                throw CurlUnavailable("out of memory")
+                throw TransportError.curlUnavailable("out of memory")
             }
             return CurlHandle(library: library, easy: easy)
         }
@@ -190,7 +190,8 @@
                 transfers[transfer.handle.easy] = transfer
                 let code = library.multiAdd(multi, transfer.handle.easy)
                 guard code == 0 else {
-                    return finish(transfer, .failure(CurlUnavailable("it rejected the transfer (\(code))")))
+                    return finish(
+                        transfer, .failure(TransportError.curlUnavailable("it rejected the transfer (\(code))")))
                 }
                 nextCheck = min(nextCheck, now &+ transfer.silence)
             case .cancel(let transfer):

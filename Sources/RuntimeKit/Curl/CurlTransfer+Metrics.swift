@@ -10,15 +10,19 @@
             let secured = time(.tlsTime)
             let firstByte = time(.startTransferTime)
             let isReused = handle.value(of: .newConnections) == 0
-            onMetrics(
-                TransferMetrics(
-                    request: request.summary, nameLookup: isReused ? .zero : lookup,
-                    connect: isReused ? .zero : max(.zero, connected - lookup),
-                    secureConnect: isReused ? .zero : max(.zero, secured - connected),
-                    firstByte: firstByte > .zero ? firstByte : nil, total: time(.totalTime),
-                    sentBytes: handle.value(of: .sentBytes), receivedBytes: handle.value(of: .receivedBytes),
-                    isReusedConnection: isReused && handle.value(of: .statusCode) > 0, httpVersion: httpVersion,
-                    remoteAddress: handle.text(of: .remoteAddress)))
+            var metrics = TransferMetrics(request: request.summary, totalDuration: time(.totalTime))
+            if !isReused {
+                metrics.nameLookupDuration = lookup
+                metrics.connectDuration = max(.zero, connected - lookup)
+                metrics.secureConnectDuration = max(.zero, secured - connected)
+            }
+            metrics.firstByteDuration = firstByte > .zero ? firstByte : nil
+            metrics.sentBytes = handle.value(of: .sentBytes)
+            metrics.receivedBytes = handle.value(of: .receivedBytes)
+            metrics.isReusedConnection = isReused && handle.value(of: .statusCode) > 0
+            metrics.httpVersion = httpVersion
+            metrics.remoteAddress = handle.text(of: .remoteAddress)
+            onMetrics(metrics)
         }
 
         /// The version for a number of `CURL_HTTP_VERSION_`.

@@ -146,7 +146,7 @@
                 }
                 return try setSmallBody(Data())
             }
-            if method == .head { throw RequestError("HEAD has no body") }
+            if method == .head { throw RequestError(.invalidBody, "HEAD has no body") }
             if let data = body.data, data.count <= Self.smallBody { return try setSmallBody(data) }
             let upload = try CurlUpload(body) { [weak self] in self.map { $0.driver.unpause($0) } }
             self.upload = upload

@@ -178,7 +178,7 @@
                 let limit = request.maximumResponseSize
                 // A body whose announced length exceeds the limit is rejected before it is received.
                 if let announced, announced > Int64(limit) {
-                    failure = BodyTooLarge(limit: limit)
+                    failure = TransportError.bodyTooLarge(limit)
                     return false
                 }
                 if let announced, !head.isEncoded {
@@ -223,7 +223,7 @@
         private func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             if let stream { return stream.append(Data(bytes)) }
             guard body.count + bytes.count <= request.maximumResponseSize else {
-                failure = BodyTooLarge(limit: request.maximumResponseSize)
+                failure = TransportError.bodyTooLarge(request.maximumResponseSize)
                 return false
             }
             body.append(bytes)

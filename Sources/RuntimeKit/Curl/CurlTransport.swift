@@ -19,7 +19,7 @@
     /// - Streams and downloads have separate connections, so that they do not block other requests to the host.
     /// - It uses the proxies of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
     ///
-    /// Errors are ``TransportError``s. Without a usable libcurl, requests throw ``CurlUnavailable``.
+    /// Errors are ``TransportError``s. Without a usable libcurl, requests throw ``TransportError/Code/curlUnavailable``.
     ///
     /// Reuse a transport, because each has its own connections and its own threads.
     public final class CurlTransport: Transport {
@@ -43,7 +43,7 @@
                 var response: TransportResponse
                 do {
                     response = try await exchange(request)
-                } catch  where RetryPolicy.wasNotSent(error) && !redirects.isEmpty {
+                } catch  where TransportError(error)?.wasNotSent == true && !redirects.isEmpty {
                     // After a redirect, the error must not mean that nothing was sent.
                     throw TransportError(.networkConnectionLost, TransportError(error)?.message)
                 }
@@ -70,7 +70,7 @@
             try request.validate()
             let driver = try drivers.get().driver(for: request)
             let transfer = CurlTransfer(
-                request, try driver.handle(), driver, silence: request.timeout ?? options.timeout)
+                request, try driver.handle(), driver, silence: request.idleTimeout ?? options.timeout)
             do {
                 try transfer.prepare(options)
             } catch {

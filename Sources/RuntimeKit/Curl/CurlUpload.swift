@@ -48,7 +48,7 @@
                 var length: Int64 = 0
                 for body in bodies { length += try open(body, &parts) }
                 return length
-            case .stream: throw HTTPBody.AlreadyRead()
+            case .stream: throw TransportError(.bodyAlreadyRead)
             case .file(let url):
                 let handle = try HTTPBody.open(url)
                 let end = Int64(try handle.seekToEnd())
@@ -72,6 +72,7 @@
             guard let length, count == 0 ? sent != length : sent > length else { return piece }
             return .failed(
                 RequestError(
+                    .invalidBody,
                     "the body has \(count == 0 ? "" : "more than ")\(sent) bytes, but \(length) were announced"))
         }
 
@@ -89,7 +90,7 @@
                     if remaining > 0 {
                         let count = Glibc.read(handle.fileDescriptor, buffer, min(room, Int(remaining)))
                         // The file is shorter than the length that was sent to the server.
-                        guard count > 0 else { return .failed(FileChanged()) }
+                        guard count > 0 else { return .failed(TransportError(.fileChanged)) }
                         parts[next] = .file(handle, remaining: remaining - Int64(count))
                         return .bytes(count)
                     }

@@ -14,20 +14,22 @@ extension APIClient {
     ///   - file: The file URL to save to. Its folder must exist.
     ///   - onProgress: Receives the progress of the download; nil for the closure of the client.
     /// - Returns: The response, with `file` as its value.
-    /// - Throws: The errors of `send(_:)`; ``DownloadInProgress`` and file system errors as `APIError.transport(_:)`.
+    /// - Throws: The errors of `send(_:)`; `TransportError.Code.downloadInProgress`; file system errors as `APIError.other(_:)`.
     @discardableResult
     public func download<E: APIRequest>(
         _ endpoint: E, to file: URL, onProgress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(APIError<E.Failure>) -> APIResponse<URL> {
         let call = try Call(endpoint, clientConfiguration)
         guard file.isFileURL else {
-            throw .request(RequestError("a download needs a file URL, found \(file.absoluteString)"))
+            throw .invalidRequest(
+                RequestError(.invalidParameter, "a download needs a file URL, found \(file.absoluteString)"))
         }
         // A device such as /dev/null, a pipe or a socket would be replaced by a file.
         var status = stat()
         if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a regular file"
-            throw .request(RequestError("\(file.path) is \(kind); a download needs the path of a file"))
+            throw .invalidRequest(
+                RequestError(.invalidParameter, "\(file.path) is \(kind); a download needs the path of a file"))
         }
         let download = Download(call: call, target: file, onProgress: onProgress ?? clientConfiguration.onProgress)
         return APIResponse(value: file, try await download.run())

@@ -15,12 +15,12 @@ struct Download<E: APIRequest> {
         do {
             partial = try PartialFile(for: target)
         } catch {
-            throw .transport(error)
+            throw APIError(error, call.request.summary)
         }
         // After the deadline, the work may still be running. The file is free when this method returns, so that the
         // caller can download it again at once.
         defer { partial.abandon() }
-        guard let deadline = Deadline(after: call.configuration.deadline) else { return try await run(partial, nil) }
+        guard let deadline = Deadline(after: call.configuration.timeLimit) else { return try await run(partial, nil) }
         do {
             return try await deadline.run { try await run(partial, deadline) }
         } catch {
@@ -41,7 +41,7 @@ struct Download<E: APIRequest> {
                 if try await save(response, partial) { return response }
             } catch {
                 // The received bytes are kept. Whether to try again is decided below, by whether any new bytes arrived.
-                guard case .transport(let reason) = error, reason is TransportError,
+                guard case .transport = error,
                     last != nil || partial.source != nil,
                     call.request.method == .get
                 else { throw error }
@@ -86,7 +86,7 @@ struct Download<E: APIRequest> {
             request.headerFields["If-Range"] = source.validator
             return request
         } catch {
-            throw .transport(error)
+            throw APIError(error, call.request.summary)
         }
     }
 
@@ -116,7 +116,7 @@ struct Download<E: APIRequest> {
             }
             guard call.table.responses.isSuccess(response.status) else {
                 _ = try call.table.responses.decode(response)
-                throw APIError<E.Failure>.status(response)
+                throw APIError<E.Failure>.unexpectedStatus(response)
             }
             // A part that nobody asked for is not the file (RFC 9110 section 15.3.7).
             let isPart = response.status == 206 && !call.request.headerFields.contains("Range")

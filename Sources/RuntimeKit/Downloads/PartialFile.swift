@@ -23,7 +23,7 @@ final class PartialFile: @unchecked Sendable {
 
     /// Opens the folder that an earlier attempt left, or creates one.
     ///
-    /// - Throws: ``DownloadInProgress`` if another download of the same file is running; errors of the file system.
+    /// - Throws: ``TransportError/Code/downloadInProgress`` if another download of the same file is running; errors of the file system.
     init(for target: URL) throws {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")
@@ -49,7 +49,9 @@ final class PartialFile: @unchecked Sendable {
             guard descriptor >= 0 else { throw errno == ELOOP ? foreign("file", content) : fileError(content) }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard isNew || stat(ofDescriptor: descriptor)?.isOwnFile == true else { throw foreign("file", content) }
-            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw DownloadInProgress(file: target) }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                throw TransportError(.downloadInProgress, target.path)
+            }
             var (opened, named) = (stat(), stat())
             // The previous download may also have just moved the opened file to its target; then this one is not the
             // same.
@@ -57,7 +59,7 @@ final class PartialFile: @unchecked Sendable {
                 return handle
             }
         }
-        throw DownloadInProgress(file: target)
+        throw TransportError(.downloadInProgress, target.path)
     }
 
     /// Through a link or a folder of their own, another user could choose where the bytes go, and change them.
@@ -144,12 +146,4 @@ final class PartialFile: @unchecked Sendable {
             isOpen = false
         }
     }
-}
-
-/// The file is already being downloaded, by this process or by another one.
-public struct DownloadInProgress: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The target file.
-    public let file: URL
-
-    public var description: String { "\(file.path) is being downloaded already" }
 }

@@ -5,35 +5,39 @@ import Foundation
 /// ```swift
 /// do {
 ///     let movie = try await tmdb.movie(id: 5)
-/// } catch .failure(let status, _) {
+/// } catch .declared(let status, _) {
 ///     print(status.message)               // what the API declares
 /// } catch {
 ///     print(error)                        // everything else, readable
 /// }
 /// ```
+/// Later versions may add cases: end with a `catch` or a `default` for the others.
 public enum APIError<Failure: Sendable>: Error {
     /// The server responded with a failure that the API declares.
-    case failure(Failure, TransportResponse)
+    case declared(Failure, TransportResponse)
     /// The server responded with a status that the API does not declare, or with a body that is not the declared
     /// failure.
-    case status(TransportResponse)
+    case unexpectedStatus(TransportResponse)
     /// The response does not match the API's declaration.
-    case decoding(JSONError, TransportResponse)
+    case invalidResponse(JSONError, TransportResponse)
     /// The request could not be built; nothing was sent.
-    case request(RequestError)
-    /// The response is missing or incomplete: no connection, a ``TransportError`` such as a timeout, ``BodyTooLarge``,
-    /// ``DeadlineExceeded``; or no credential could be obtained: ``AuthenticationError``.
-    case transport(any Error)
+    case invalidRequest(RequestError)
+    /// A credential could not be obtained or refreshed.
+    case authentication(AuthenticationError)
+    /// The response is missing or incomplete: no connection, a time limit, a body that is too large.
+    case transport(TransportError)
     /// The caller cancelled the task.
     case cancelled
+    /// Another error: of middleware, of a transport outside this package, or of the file system.
+    case other(any Error)
 }
 
 extension APIError {
     /// The server's response, if there was one; its body is in memory unless the endpoint asks for a stream.
     public var response: TransportResponse? {
         switch self {
-        case .failure(_, let response), .status(let response), .decoding(_, let response): response
-        case .request, .transport, .cancelled: nil
+        case .declared(_, let response), .unexpectedStatus(let response), .invalidResponse(_, let response): response
+        case .invalidRequest, .authentication, .transport, .cancelled, .other: nil
         }
     }
 
@@ -42,14 +46,14 @@ extension APIError {
 
     /// The value of the declared failure, if this is one.
     public var failure: Failure? {
-        if case .failure(let failure, _) = self { failure } else { nil }
+        if case .declared(let failure, _) = self { failure } else { nil }
     }
 
     /// A response that matches neither the declared success nor the declared failure, with the reason.
-    static func status(_ response: TransportResponse, because mismatch: String?) -> Self {
+    static func unexpectedStatus(_ response: TransportResponse, because mismatch: String?) -> Self {
         var response = response
         response.mismatch = mismatch
-        return .status(response)
+        return .unexpectedStatus(response)
     }
 
     /// Converts an error that was thrown while building, sending or receiving.
@@ -58,19 +62,14 @@ extension APIError {
         case let error as Self: self = error
         case var error as RequestError:
             error.endpoint = error.endpoint ?? request?.endpoint
-            self = .request(error)
-        case var error as BodyTooLarge:
-            error.request = error.request ?? request
-            self = .transport(error)
-        case var error as DeadlineExceeded:
-            error.request = error.request ?? request
-            self = .transport(error)
+            self = .invalidRequest(error)
+        case let error as AuthenticationError: self = .authentication(error)
         // Another transport may cancel a request that nobody else has cancelled, for example if it does not trust the server.
         case _ where error is CancellationError || TransportError.isCancellation(error) && Task.isCancelled:
             self = .cancelled
         default:
             guard var known = TransportError(error) else {
-                self = .transport(error)
+                self = .other(error)
                 return
             }
             known.request = known.request ?? request
@@ -84,22 +83,36 @@ extension APIError: CustomStringConvertible, LocalizedError {
     /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found: Problem(code: 7)`.
     public var description: String {
         switch self {
-        case .failure(let failure, let response): "\(response): \(shortened("\(failure)", to: 1000).onOneLine)"
-        case .status(let response):
+        case .declared(let failure, let response): "\(response): \(shortened("\(failure)", to: 1000).onOneLine)"
+        case .unexpectedStatus(let response):
             "\(response)\(response.mismatch.map { ", " + $0 } ?? ""): \(response.bodyExcerpt)"
-        case .decoding(let error, let response):
+        case .invalidResponse(let error, let response):
             "\(response), but the body \(response.otherType(than: error).map { "is \($0), not JSON" } ?? "cannot be read"): \(error)"
-        case .request(let error): "the request cannot be built: \(error)"
-        case .transport(let error as TransportError): error.description
-        case .transport(let error as BodyTooLarge): error.description
-        case .transport(let error as DeadlineExceeded): error.description
-        case .transport(let error as CocoaError): "the request failed: \(error.shortDescription)"
-        case .transport(let error): "the request failed: \(error)"
+        case .invalidRequest(let error): "the request cannot be built: \(error)"
+        case .authentication(let error): "the request failed: \(error)"
+        case .transport(let error): error.description
         case .cancelled: "the request was cancelled"
+        case .other(let error as CocoaError): "the request failed: \(error.shortDescription)"
+        case .other(let error): "the request failed: \(error)"
         }
     }
 
-    public var errorDescription: String? { description }
+    /// A sentence for people, without the request. A declared failure that is a `LocalizedError` says it itself.
+    public var errorDescription: String? {
+        switch self {
+        case .declared(let failure as any LocalizedError, _) where failure.errorDescription != nil:
+            failure.errorDescription
+        case .declared(_, let response), .unexpectedStatus(let response):
+            "The server responded with \(response.statusLine)."
+        case .invalidResponse: "The server's response cannot be read."
+        case .invalidRequest(let error): error.errorDescription
+        case .authentication(let error): error.errorDescription
+        case .transport(let error): error.errorDescription
+        case .cancelled: "The request was cancelled."
+        case .other(let error as CocoaError): "The request failed: \(error.shortDescription)."
+        case .other(let error): error.localizedDescription
+        }
+    }
 }
 
 extension TransportResponse {

@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// do {
 ///     print(try await shop.things(id: 1))
-/// } catch .transport(let error as TransportError) where error.code == .timedOut {
+/// } catch .transport(let error) where error.code == .timedOut {
 ///     print("try again later")
 /// } catch {
 ///     print(error)
@@ -15,54 +15,111 @@ import Foundation
 /// A `URLError` of Foundation becomes a `TransportError` with the same code and message. The `URLError` itself is
 /// dropped, because it holds the whole URL, which may be secret.
 public struct TransportError: Error, Sendable {
-    /// What happened.
-    public enum Code: String, Sendable, CaseIterable {
-        /// There was no progress for too long: ``TransportRequest/timeout``.
-        case timedOut
+    /// What happened. Later versions may add codes.
+    public struct Code: Sendable, Hashable, CustomStringConvertible {
+        let rawValue: String
+
+        package init?(name: String) {
+            guard let known = Self.words.keys.first(where: { $0.rawValue == name }) else { return nil }
+            self = known
+        }
+
+        private init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the code, such as `timedOut`.
+        public var description: String { rawValue }
+
+        /// There was no progress for too long: ``TransportRequest/idleTimeout``.
+        public static let timedOut = Self("timedOut")
+        /// The call took longer than ``ClientConfiguration/timeLimit``. The server may have processed the request.
+        public static let timeLimitExceeded = Self("timeLimitExceeded")
         /// The host name cannot be resolved.
-        case cannotFindHost
+        public static let cannotFindHost = Self("cannotFindHost")
         /// The server refuses connections or cannot be reached. It has not received any of the request.
-        case cannotConnectToHost
+        public static let cannotConnectToHost = Self("cannotConnectToHost")
         /// This machine has no network.
-        case notConnectedToInternet
+        public static let notConnectedToInternet = Self("notConnectedToInternet")
         /// The connection was lost before the whole response was received.
-        case networkConnectionLost
+        public static let networkConnectionLost = Self("networkConnectionLost")
         /// The server's response is not valid HTTP.
-        case badServerResponse
+        public static let badServerResponse = Self("badServerResponse")
         /// The body does not match its `Content-Encoding`.
-        case cannotDecodeContentData
+        public static let cannotDecodeContentData = Self("cannotDecodeContentData")
+        /// The body has more bytes than allowed, such as by ``ClientConfiguration/maximumResponseSize``.
+        public static let bodyTooLarge = Self("bodyTooLarge")
+        /// The body is a stream, and has already been read.
+        public static let bodyAlreadyRead = Self("bodyAlreadyRead")
+        /// A file became shorter while it was sent.
+        public static let fileChanged = Self("fileChanged")
+        /// Another download to the same file is running.
+        public static let downloadInProgress = Self("downloadInProgress")
         /// There were too many redirects.
-        case httpTooManyRedirects
+        public static let httpTooManyRedirects = Self("httpTooManyRedirects")
         /// The TLS handshake failed.
-        case secureConnectionFailed
+        public static let secureConnectionFailed = Self("secureConnectionFailed")
         /// The server's certificate is not trusted, is for another host, or has expired or is not yet valid; or the app's
         /// own handler of challenges refused it.
-        case serverCertificateUntrusted
+        public static let serverCertificateUntrusted = Self("serverCertificateUntrusted")
         /// The server's certificate is trusted, but has none of the keys or certificates that the transport pins.
-        case serverCertificateNotPinned
+        public static let serverCertificateNotPinned = Self("serverCertificateNotPinned")
         /// The server requires a client certificate.
-        case clientCertificateRequired
+        public static let clientCertificateRequired = Self("clientCertificateRequired")
         /// The client certificate cannot be read, or the server rejects it.
-        case clientCertificateRejected
+        public static let clientCertificateRejected = Self("clientCertificateRejected")
         /// The URL is not valid.
-        case badURL
+        public static let badURL = Self("badURL")
         /// The URL scheme is neither `http` nor `https`.
-        case unsupportedURL
+        public static let unsupportedURL = Self("unsupportedURL")
+        /// On Linux, libcurl is missing, too old, or cannot be used.
+        public static let curlUnavailable = Self("curlUnavailable")
         /// Another error; see the message.
-        case unknown
+        public static let unknown = Self("unknown")
+
+        /// What each code says, after "the request failed:".
+        fileprivate static let words: [Code: String] = [
+            .timedOut: "it timed out", .timeLimitExceeded: "it took longer than allowed",
+            .cannotFindHost: "there is no such host",
+            .cannotConnectToHost: "the server refuses connections or cannot be reached",
+            .notConnectedToInternet: "there is no network", .networkConnectionLost: "the connection was lost",
+            .badServerResponse: "the server's response is not valid HTTP",
+            .cannotDecodeContentData: "the body does not match its Content-Encoding",
+            .bodyTooLarge: "the body is larger than allowed",
+            .bodyAlreadyRead: "the body is a stream, and has already been read",
+            .fileChanged: "the file became shorter while it was sent",
+            .downloadInProgress: "another download to the file is running",
+            .httpTooManyRedirects: "there were too many redirects",
+            .secureConnectionFailed: "the TLS connection failed",
+            .serverCertificateUntrusted: "the server's certificate is not trusted",
+            .serverCertificateNotPinned: "the server's certificate is not pinned",
+            .clientCertificateRequired: "the server requires a client certificate",
+            .clientCertificateRejected: "the server rejected the client certificate",
+            .badURL: "the URL is not valid", .unsupportedURL: "the URL scheme is neither http nor https",
+            .curlUnavailable: "libcurl cannot be used", .unknown: "the reason is unknown",
+        ]
     }
 
+    private struct Parts: Sendable {
+        var code: Code
+        var message: String?
+        var request: RequestSummary?
+    }
+
+    // One reference, because every method of a client returns an error.
+    @Shared private var parts: Parts
+
     /// What happened.
-    public let code: Code
-    /// The message of the system, such as `ClientConfiguration refused`; nil if there is none.
-    public let message: String?
+    public var code: Code { parts.code }
+    /// The message of the system, such as `Connection refused`; nil if there is none.
+    public var message: String? { parts.message }
     /// The request that failed. `==` ignores it.
-    public internal(set) var request: RequestSummary?
+    public internal(set) var request: RequestSummary? {
+        get { parts.request }
+        set { parts.request = newValue }
+    }
 
     /// Creates an error, for transports, middleware and tests.
     public init(_ code: Code, _ message: String? = nil) {
-        self.code = code
-        self.message = message
+        parts = Parts(code: code, message: message)
     }
 }
 
@@ -81,29 +138,14 @@ extension TransportError: CustomStringConvertible, LocalizedError {
         "\(request.map { "\($0)" } ?? "the request") failed: \(reason) (\(code.rawValue))"
     }
 
-    public var errorDescription: String? { description }
+    /// A sentence for people, without the request: `The request failed: it timed out.`
+    public var errorDescription: String? { "The request failed: \(words)." }
+
+    private var words: String { Code.words[code] ?? code.rawValue }
 
     private var reason: String {
-        let words =
-            switch code {
-            case .timedOut: "it timed out"
-            case .cannotFindHost: "there is no such host"
-            case .cannotConnectToHost: "the server refuses connections or cannot be reached"
-            case .notConnectedToInternet: "there is no network"
-            case .networkConnectionLost: "the connection was lost"
-            case .badServerResponse: "the server's response is not valid HTTP"
-            case .cannotDecodeContentData: "the body does not match its Content-Encoding"
-            case .httpTooManyRedirects: "there were too many redirects"
-            case .secureConnectionFailed: "the TLS connection failed"
-            case .serverCertificateUntrusted: "the server's certificate is not trusted"
-            case .serverCertificateNotPinned: "the server's certificate is not pinned"
-            case .clientCertificateRequired: "the server requires a client certificate"
-            case .clientCertificateRejected: "the server rejected the client certificate"
-            case .badURL: "the URL is not valid"
-            case .unsupportedURL: "the URL scheme is neither http nor https"
-            case .unknown: message == nil ? "the reason is unknown" : ""
-            }
-        return [words, message ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        guard let message else { return words }
+        return code == .unknown ? message : "\(words): \(message)"
     }
 }
 
@@ -122,6 +164,8 @@ extension TransportError {
             Self.code(number),
             words.contains("NSURLErrorDomain") ? "NSURLErrorDomain \(number)" : "\(words) (NSURLErrorDomain \(number))")
     }
+
+    package static func bodyTooLarge(_ limit: Int) -> Self { Self(.bodyTooLarge, "the limit is \(limit) bytes") }
 
     /// A connection that was used before ended without a response.
     static let lostWithoutResponse = TransportError(

@@ -21,7 +21,9 @@ enum CookieEncoding {
     /// Adds a cookie to the `Cookie` field.
     static func append(_ name: String, _ value: String, to fields: inout HeaderFields) throws(RequestError) {
         guard name.isToken else {
-            throw RequestError("the cookie name \(name.debugDescription) is not a token (RFC 6265)", parameter: name)
+            throw RequestError(
+                .invalidParameter, "the cookie name \(name.debugDescription) is not a token (RFC 6265)", parameter: name
+            )
         }
         let cookie = "\(name)=\(Self.value(value))"
         fields[.cookie] = fields[.cookie].map { $0 + "; " + cookie } ?? cookie

@@ -7,19 +7,20 @@ public struct FilePart: Sendable {
     /// The file name that is sent; nil for none.
     public var filename: String?
     /// The media type; nil for the media type that the endpoint declares, else `application/octet-stream`.
-    public var type: String?
+    public var contentType: String?
 
-    /// Creates a part from bytes in memory.
-    public init(_ data: Data, filename: String? = "file", type: String? = nil) {
+    /// Creates a part from bytes in memory. Its file name is `file` unless another one is given, because servers take a part without
+    /// a file name for a text field.
+    public init(_ data: Data, filename: String? = "file", contentType: String? = nil) {
         body = .data(data)
         self.filename = filename
-        self.type = type
+        self.contentType = contentType
     }
 
     /// Creates a part from a file on disk. If `filename` is nil, the name of the file is sent.
-    public init(file: URL, filename: String? = nil, type: String? = nil) {
+    public init(file: URL, filename: String? = nil, contentType: String? = nil) {
         body = .file(file)
         self.filename = filename ?? file.lastPathComponent
-        self.type = type
+        self.contentType = contentType
     }
 }

@@ -117,7 +117,7 @@ package final class SingleUse<Value>: @unchecked Sendable {
             defer { self.make = nil }
             return self.make
         }
-        guard let make else { throw HTTPBody.AlreadyRead() }
+        guard let make else { throw TransportError(.bodyAlreadyRead) }
         return make()
     }
 }

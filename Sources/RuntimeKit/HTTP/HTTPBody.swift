@@ -3,7 +3,7 @@ import Foundation
 /// The content of a request or a response: bytes in memory, a file, or a stream of chunks.
 ///
 /// All kinds are read with `for try await chunk in body`. Bytes and files can be read more than once. A stream can be
-/// read only once; a second attempt throws ``AlreadyRead``.
+/// read only once; a second attempt throws ``TransportError/Code/bodyAlreadyRead``.
 public struct HTTPBody: Sendable {
     enum Storage: Sendable {
         case data(Data)
@@ -106,7 +106,7 @@ public struct HTTPBody: Sendable {
     static func open(_ file: URL) throws -> FileHandle {
         var status = stat()
         guard stat(file.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-            throw RequestError("\(file.path) is not a regular file, so it cannot be sent")
+            throw RequestError(.invalidBody, "\(file.path) is not a regular file, so it cannot be sent")
         }
         return try FileHandle(forReadingFrom: file)
     }
@@ -129,47 +129,19 @@ public struct HTTPBody: Sendable {
 
     /// Reads the whole body into memory.
     ///
-    /// - Throws: ``BodyTooLarge`` if the body has more than `limit` bytes; errors of the file or the stream.
-    public func collect(upTo limit: Int) async throws -> Data {
+    /// - Throws: ``TransportError/Code/bodyTooLarge`` if the body has more than `limit` bytes; errors of the file or the stream.
+    public func data(maximumSize limit: Int) async throws -> Data {
         if case .data(let data) = storage {
-            guard data.count <= limit else { throw BodyTooLarge(limit: limit) }
+            guard data.count <= limit else { throw TransportError.bodyTooLarge(limit) }
             return data
         }
         var all = Data()
         for try await chunk in self {
-            guard all.count + chunk.count <= limit else { throw BodyTooLarge(limit: limit) }
+            guard all.count + chunk.count <= limit else { throw TransportError.bodyTooLarge(limit) }
             all.append(chunk)
         }
         // Some sequences just end when their task is cancelled. A partial body must not be returned as the whole one.
         try Task.checkCancellation()
         return all
     }
-
-    /// A stream was read a second time.
-    public struct AlreadyRead: Error, CustomStringConvertible {
-        public var description: String { "the body is a stream and has already been read" }
-    }
-}
-
-/// A body has more bytes than allowed.
-public struct BodyTooLarge: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The maximum number of bytes; for responses, ``ClientConfiguration/maximumResponseSize``.
-    public let limit: Int
-    /// The request of the response; nil for a body that was read on its own. `==` ignores it.
-    public internal(set) var request: RequestSummary?
-
-    /// Creates an error, for middleware and transports.
-    public init(limit: Int) {
-        self.limit = limit
-    }
-
-    /// `GET https://api.shop.example/things (Shop.Things): the response has more than the allowed 1000 bytes …`.
-    public var description: String {
-        guard let request else { return "the body has more than the allowed \(limit) bytes" }
-        return "\(request): the response has more than the allowed \(limit) bytes (maximumResponseSize)"
-    }
-
-    public static func == (left: Self, right: Self) -> Bool { left.limit == right.limit }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(limit) }
 }

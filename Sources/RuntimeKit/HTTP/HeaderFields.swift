@@ -76,12 +76,15 @@ extension HeaderFields {
     package func validate() throws(RequestError) {
         for field in fields {
             guard field.name.rawName.isToken else {
-                throw RequestError("the field name \(field.name.rawName.debugDescription) is not a token (RFC 9110)")
+                throw RequestError(
+                    .invalidHeaderField,
+                    "the field name \(field.name.rawName.debugDescription) is not a token (RFC 9110)")
             }
             // With a wrong length, a server would read the rest of the body as the next request on the connection.
             guard field.name != .contentLength, field.name != .transferEncoding else {
                 throw RequestError(
-                    "the transport sets the header field \(field.name) itself; remove it", parameter: field.name.rawName
+                    .invalidHeaderField, "the transport sets the header field \(field.name) itself; remove it",
+                    parameter: field.name.rawName
                 )
             }
             // The ID of the last event is sent in UTF-8 (WHATWG HTML section 9.2.3).
@@ -89,6 +92,7 @@ extension HeaderFields {
             guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < limit && $0 != 0x7F || $0 == 0x09 }) else {
                 let isASCII = field.value.utf8.allSatisfy { $0 < 0x80 }
                 throw RequestError(
+                    .invalidHeaderField,
                     "the header field \(field.name) contains "
                         + (isASCII ? "a control character" : "text outside ASCII") + ", which no field may contain",
                     parameter: field.name.rawName)
@@ -96,6 +100,7 @@ extension HeaderFields {
             let text = field.value.utf8
             guard !HeaderFields.isSpace(text.first), !HeaderFields.isSpace(text.last) else {
                 throw RequestError(
+                    .invalidHeaderField,
                     "the header field \(field.name) starts or ends with a space or tab, which recipients would remove",
                     parameter: field.name.rawName)
             }

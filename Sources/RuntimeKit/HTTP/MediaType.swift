@@ -28,6 +28,7 @@ package enum MediaType {
         let isRight = ["utf-8", "utf8"].contains(charset)
         guard isRight || isASCII && !charset.hasPrefix("utf-16") && !charset.hasPrefix("utf-32") else {
             throw RequestError(
+                .invalidBody,
                 "text is sent as UTF-8, not as \"\(charset)\"; remove the charset, or encode the text yourself as Data")
         }
         return type

@@ -16,13 +16,17 @@ struct Multipart {
     mutating func append(_ name: String, filename: String? = nil, type: String?, _ body: HTTPBody) throws(RequestError)
     {
         guard !name.utf8.contains(0), filename?.utf8.contains(0) != true else {
-            throw RequestError("the part \(name.debugDescription) has a NUL in its name or file name", parameter: name)
+            throw RequestError(
+                .invalidParameter, "the part \(name.debugDescription) has a NUL in its name or file name",
+                parameter: name)
         }
         var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escape(name))\""
         if let filename { head += "; filename=\"\(Self.escape(filename))\"" }
         if let type {
             guard type.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
-                throw RequestError("the media type of the part \(name.debugDescription) is not valid", parameter: name)
+                throw RequestError(
+                    .invalidParameter, "the media type of the part \(name.debugDescription) is not valid",
+                    parameter: name)
             }
             head += "\r\nContent-Type: \(type)"
         }

@@ -34,25 +34,23 @@ extension TransportResponse.Redirect: CustomStringConvertible {
 /// With every policy, a redirect to another origin (scheme, host or port) removes all credentials from the header
 /// fields: those of the client, and fields whose names indicate a credential, such as `X-Api-Key`. A later redirect
 /// back to the first origin does not restore them.
-public enum RedirectPolicy: Sendable {
-    /// All redirects, up to 20 for a request.
-    case follow
-    /// Redirects within the same origin.
-    case followWithinOrigin
-    /// No redirects.
-    case refuse
-    /// Redirects for which the closure returns true. The closure may be called on any thread.
-    case followWhere(@Sendable (TransportResponse.Redirect) -> Bool)
+public struct RedirectPolicy: Sendable {
+    private let isWanted: @Sendable (TransportResponse.Redirect) -> Bool
 
-    /// Whether a redirect is followed.
-    public func follows(_ redirect: TransportResponse.Redirect) -> Bool {
-        switch self {
-        case .follow: true
-        case .followWithinOrigin: redirect.staysWithinOrigin
-        case .refuse: false
-        case .followWhere(let isWanted): isWanted(redirect)
-        }
+    /// All redirects, up to 20 for a request.
+    public static let follow = follow { _ in true }
+    /// Redirects within the same origin.
+    public static let followWithinOrigin = follow(where: \.staysWithinOrigin)
+    /// No redirects.
+    public static let never = follow { _ in false }
+
+    /// Redirects for which the closure returns true. It is called on any thread, possibly for several calls at once.
+    public static func follow(where isWanted: @escaping @Sendable (TransportResponse.Redirect) -> Bool) -> Self {
+        Self(isWanted: isWanted)
     }
+
+    /// Whether a redirect is followed; for transports.
+    public func follows(_ redirect: TransportResponse.Redirect) -> Bool { isWanted(redirect) }
 }
 
 extension TransportRequest {

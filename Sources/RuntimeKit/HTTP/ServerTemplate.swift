@@ -121,7 +121,7 @@ struct ServerTemplate {
 extension ClientConfiguration {
     /// Returns a server URL with the values of its variables, as generated clients build it.
     ///
-    /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw ``APIError/request(_:)``,
+    /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw ``APIError/invalidRequest(_:)``,
     /// which names the variable.
     public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
         ServerTemplate(template).filled { name in values.first { $0.key == name }?.value }

@@ -27,7 +27,7 @@ struct ServerURL: Sendable {
     }
 
     private static func error(_ text: String, _ reason: String) -> RequestError {
-        RequestError("the server \(withoutSecrets(text).debugDescription) cannot be used: \(reason)")
+        RequestError(.invalidURL, "the server \(withoutSecrets(text).debugDescription) cannot be used: \(reason)")
     }
 
     /// Removes the user information, and the values of the query. The text may not be a valid URL, but can still contain

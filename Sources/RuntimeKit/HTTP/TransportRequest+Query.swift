@@ -72,7 +72,7 @@ extension TransportRequest {
 
     package static func url(_ text: String) throws(RequestError) -> URL {
         guard let url = URL(string: text) else {
-            throw RequestError("\(text.debugDescription) is not a URL")
+            throw RequestError(.invalidURL, "\(text.debugDescription) is not a URL")
         }
         return url
     }

@@ -14,8 +14,8 @@ public struct TransportRequest: Sendable {
     /// The body; nil for none.
     public var body: HTTPBody?
     /// How long the request may make no progress before it fails; nil for the limit of the transport.
-    public var timeout: Duration?
-    /// The maximum size of the response's body in bytes. A larger body ends the transfer with ``BodyTooLarge``.
+    public var idleTimeout: Duration?
+    /// The maximum size of the response's body in bytes. A larger body ends the transfer with ``TransportError/Code/bodyTooLarge``.
     public var maximumResponseSize = ClientConfiguration.defaultMaximumResponseSize
     /// Whether the response's body is read as a stream. If it is false, a transport may return the whole body at once.
     public var streamsResponse = false
@@ -48,16 +48,16 @@ public struct TransportRequest: Sendable {
     /// Records the request that is finally sent.
     package var sent: SentRequest?
 
-    /// Creates a request for a transport. ``APIClient/request(for:)`` creates the request of an endpoint.
+    /// Creates a request for a transport. ``APIClient/makeRequest(for:)`` creates the request of an endpoint.
     public init(
         method: TransportRequest.Method = .get, url: URL, headerFields: HeaderFields = [:], body: HTTPBody? = nil,
-        timeout: Duration? = nil
+        idleTimeout: Duration? = nil
     ) {
         self.method = method
         self.url = url
         self.headerFields = headerFields
         self.body = body
-        self.timeout = timeout
+        self.idleTimeout = idleTimeout
     }
 
     /// The name of the endpoint that the request was made from, such as `Shop.Things`.
@@ -78,7 +78,7 @@ public struct TransportRequest: Sendable {
     /// Rejects a method or header field that a recipient would read as something else.
     package func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
-            throw RequestError("the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
+            throw RequestError(.unsupported, "the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
         }
         try headerFields.validate()
     }

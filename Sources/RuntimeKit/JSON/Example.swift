@@ -40,7 +40,7 @@ extension Example where Subject: APIRequest {
             do throws(APIError<Subject.Failure>) {
                 return try responses.decode(responses.response(withBody: text))
             } catch {
-                if case .decoding(let error, _) = error { throw error }
+                if case .invalidResponse(let error, _) = error { throw error }
                 throw JSONError(message: "\(error)")
             }
         }

@@ -1,13 +1,13 @@
 /// Limits how many requests run at once. Other requests wait in the order of their arrival.
 ///
 /// ```swift
-/// let shop = Shop(token: "…", middleware: [RetryPolicy(), ConcurrencyLimit(20, perHost: 4)])
+/// let shop = Shop(token: "…", middleware: [RetryPolicy(), ConcurrencyLimit(total: 20, perHost: 4)])
 /// ```
 /// All clients with the same object share the limit, and so do copies of a client. After a ``RetryPolicy`` in the middleware
 /// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``RetryPolicy``, the whole call
 /// waits. A request counts until its response arrives; for a stream, until the header arrives.
 ///
-/// The wait counts toward ``ClientConfiguration/deadline``, but not toward ``ClientConfiguration/timeout``. Cancelling the task ends it.
+/// The wait counts toward ``ClientConfiguration/timeLimit``, but not toward ``ClientConfiguration/idleTimeout``. Cancelling the task ends it.
 /// Requests for tokens never wait, because they belong to calls that already count.
 public final class ConcurrencyLimit: ClientMiddleware {
     private let total: RequestQueue?
@@ -18,7 +18,7 @@ public final class ConcurrencyLimit: ClientMiddleware {
     /// - Parameters:
     ///   - total: The maximum number of requests; nil for no limit.
     ///   - perHost: The maximum number of requests to each host; nil for no limit.
-    public init(_ total: Int? = nil, perHost: Int? = nil) {
+    public init(total: Int? = nil, perHost: Int? = nil) {
         self.total = total.map(RequestQueue.init)
         hosts = perHost.map(RequestQueue.init)
     }

@@ -3,12 +3,12 @@ import Foundation
 extension RetryPolicy {
     /// A failed attempt that is followed by another.
     public struct FailedAttempt: Sendable {
-        /// Why an attempt failed.
+        /// Why an attempt failed. Later versions may add cases.
         public enum Reason: Sendable {
-            /// The server responded with one of the statuses that are retried.
-            case status(Int)
-            /// There was no response. The error is usually a ``TransportError``.
-            case error(any Error)
+            /// The server responded with one of the ``RetryPolicy/retriedStatuses``.
+            case response(TransportResponse)
+            /// There was no response.
+            case transport(TransportError)
         }
 
         /// The request, without secrets.
@@ -16,29 +16,38 @@ extension RetryPolicy {
         /// The number of the attempt, starting at 1.
         public let attempt: Int
         /// The maximum number of attempts.
-        public let attempts: Int
+        public let maximumAttempts: Int
         /// Why it failed.
         public let reason: Reason
         /// The time until the next attempt.
-        public let pause: Duration
-    }
+        public let delay: Duration
 
-    /// Whether the error means that the server has received nothing of the request.
-    static func wasNotSent(_ error: any Error) -> Bool {
-        guard let code = TransportError(error)?.code else { return false }
-        return code == .cannotFindHost || code == .cannotConnectToHost
+        /// Creates a failed attempt, for tests of ``RetryPolicy/shouldRetry`` and ``RetryPolicy/onRetry``.
+        public init(
+            request: RequestSummary, attempt: Int = 1, maximumAttempts: Int = 3, reason: Reason, delay: Duration = .zero
+        ) {
+            self.request = request
+            self.attempt = attempt
+            self.maximumAttempts = maximumAttempts
+            self.reason = reason
+            self.delay = delay
+        }
     }
+}
+
+extension TransportError {
+    /// Whether the error means that the server has received nothing of the request.
+    var wasNotSent: Bool { code == .cannotFindHost || code == .cannotConnectToHost }
 
     /// Whether the error means that there was no response and that another attempt may succeed.
     ///
     /// An invalid certificate, credential or request stays invalid, and a response that is too large is a response.
-    static func mayPass(_ error: any Error) -> Bool {
-        switch TransportError(error)?.code {
-        case .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .notConnectedToInternet,
-            .badServerResponse:
-            true
-        default: false
-        }
+    var mayPass: Bool {
+        [
+            .timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost, .notConnectedToInternet,
+            .badServerResponse,
+        ]
+        .contains(code)
     }
 }
 
@@ -47,10 +56,9 @@ extension RetryPolicy.FailedAttempt: CustomStringConvertible {
     public var description: String {
         let reason =
             switch reason {
-            case .status(let status):
-                "\(request): attempt \(attempt) of \(attempts): \(TransportResponse(status: status))"
-            case .error(let error): "attempt \(attempt) of \(attempts): \(APIError<Never>.transport(error))"
+            case .response(let response): "\(request): attempt \(attempt) of \(maximumAttempts): \(response.statusLine)"
+            case .transport(let error): "attempt \(attempt) of \(maximumAttempts): \(error)"
             }
-        return "\(reason); again in \((pause.inSeconds * 100).rounded() / 100) s"
+        return "\(reason); again in \((delay.inSeconds * 100).rounded() / 100) s"
     }
 }

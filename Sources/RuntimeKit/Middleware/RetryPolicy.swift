@@ -3,35 +3,40 @@ import Foundation
 /// Repeats requests that failed for a temporary reason.
 ///
 /// ```swift
-/// let shop = Shop(token: "…", middleware: [RetryPolicy(attempts: 4)])
+/// let shop = Shop(token: "…", middleware: [RetryPolicy(maximumAttempts: 4)])
 /// ```
-/// It repeats a request if the response has one of the ``statuses``, or if no response came: the connection was refused
+/// It repeats a request if the response has one of the ``retriedStatuses``, or if no response came: the connection was refused
 /// or lost, the host was not found, or the request timed out. The method has to be idempotent (RFC 9110 section 9.2.2),
 /// unless the endpoint is marked as idempotent or has a `retry` of its own. The body has to be readable again. A
 /// request that was not sent at all, because the connection was refused or the host was not found, is repeated whatever
 /// its method. The caller gets the response or the error of the last attempt.
 ///
-/// Before each further attempt, it pauses for a random time from 0 to ``delay`` · 2ⁿ, at most ``maximumDelay``; longer
+/// Before each further attempt, it pauses for a random time from 0 to ``initialDelay`` · 2ⁿ, at most ``maximumDelay``; longer
 /// if the response's `Retry-After` requires it (RFC 9110 section 10.2.3). If the pause would end after ``timeLimit``,
 /// there is no further attempt, and the caller gets the response immediately. Cancelling the task ends a pause.
 ///
-/// The settings of an endpoint's route override these settings. The exception is `attempts: 1`, which turns off all
+/// The settings of an endpoint's route override these settings. The exception is ``never``, which turns off all
 /// retries.
 public struct RetryPolicy: ClientMiddleware {
     /// The maximum number of attempts, including the first.
-    public var attempts: Int
+    public var maximumAttempts: Int
     /// The time after the start of the first attempt within which another attempt may start.
     public var timeLimit: Duration
     /// The response statuses that are retried.
-    public var statuses: Set<Int>
-    /// The maximum of the first pause. It doubles with each attempt.
-    public var delay: Duration
+    public var retriedStatuses: Set<Int>
+    /// The upper limit of the random pause before the second attempt: each pause is between zero and the limit. The limit doubles
+    /// with each further attempt, up to ``maximumDelay``. With `.zero`, as for tests, attempts follow at once.
+    public var initialDelay: Duration
     /// The maximum pause, unless `Retry-After` requires a longer one.
     public var maximumDelay: Duration
     /// The header field for the idempotency key: a random UUID that all attempts of a call share. It is sent if the
-    /// method is not idempotent. A field that the request already has is not changed.
-    public var idempotencyKey: HeaderField.Name
-    /// A closure that is called before the pause, for each failed attempt that is followed by another.
+    /// method is not idempotent. A field that the request already has is not changed. With nil, no key is sent.
+    public var idempotencyKeyField: HeaderField.Name?
+    /// Decides whether an attempt that this policy would repeat is repeated; nil for all. It is called as part of the call, before
+    /// ``onRetry``.
+    public var shouldRetry: (@Sendable (FailedAttempt) -> Bool)?
+    /// A closure that is called before the pause, for each failed attempt that is followed by another. It is called as part of
+    /// the call, concurrently for concurrent calls.
     public var onRetry: (@Sendable (FailedAttempt) -> Void)?
 
     var timing = RetryTiming()
@@ -39,32 +44,37 @@ public struct RetryPolicy: ClientMiddleware {
     /// 408, 429, 500, 502, 503 and 504.
     public static let defaultStatuses: Set<Int> = [408, 429, 500, 502, 503, 504]
 
-    /// Creates a retry. Each argument sets the property with its name.
+    /// A single attempt, whatever the API or an endpoint declares.
+    public static var never: Self { Self(maximumAttempts: 1) }
+
+    /// Creates a policy. Each argument sets the property with its name.
     public init(
-        attempts: Int = 3,
+        maximumAttempts: Int = 3,
         timeLimit: Duration = .seconds(60),
-        statuses: Set<Int> = defaultStatuses,
-        delay: Duration = .milliseconds(500),
+        retriedStatuses: Set<Int> = defaultStatuses,
+        initialDelay: Duration = .milliseconds(500),
         maximumDelay: Duration = .seconds(20),
-        idempotencyKey: HeaderField.Name = "Idempotency-Key",
+        idempotencyKeyField: HeaderField.Name? = "Idempotency-Key",
+        shouldRetry: (@Sendable (FailedAttempt) -> Bool)? = nil,
         onRetry: (@Sendable (FailedAttempt) -> Void)? = nil
     ) {
-        self.attempts = attempts
+        self.maximumAttempts = maximumAttempts
         self.timeLimit = timeLimit
-        self.statuses = statuses
-        self.delay = delay
+        self.retriedStatuses = retriedStatuses
+        self.initialDelay = initialDelay
         self.maximumDelay = maximumDelay
-        self.idempotencyKey = idempotencyKey
+        self.idempotencyKeyField = idempotencyKeyField
+        self.shouldRetry = shouldRetry
         self.onRetry = onRetry
     }
 
     public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         guard let limits = limits(for: request) else { return try await next(request) }
         var request = request
-        if limits.mayRepeat, !request.method.isIdempotent, !request.isConfidential,
-            !request.headerFields.contains(idempotencyKey)
+        if let field = idempotencyKeyField, limits.mayRepeat, !request.method.isIdempotent, !request.isConfidential,
+            !request.headerFields.contains(field)
         {
-            request.headerFields[idempotencyKey] = UUID().uuidString
+            request.headerFields[field] = UUID().uuidString
         }
         let start = timing.uptime()
         var attempt = 1
@@ -74,19 +84,19 @@ public struct RetryPolicy: ClientMiddleware {
             do {
                 let response = try await next(request)
                 guard limits.mayRepeat, limits.statuses.contains(response.status),
-                    let seconds = self.pause(after: attempt, response, start, limits)
+                    let seconds = self.pause(after: attempt, response, start, limits),
+                    repeats(request, attempt, limits, .response(response), seconds)
                 else { return response }
                 response.body.discard()
                 pause = seconds
-                report(request, attempt, limits, .status(response.status), pause)
             } catch {
-                guard limits.mayRepeat ? Self.mayPass(error) : Self.wasNotSent(error),
-                    let seconds = self.pause(after: attempt, nil, start, limits)
+                guard let reason = TransportError(error), limits.mayRepeat ? reason.mayPass : reason.wasNotSent,
+                    let seconds = self.pause(after: attempt, nil, start, limits),
+                    repeats(request, attempt, limits, .transport(reason), seconds)
                 else {
                     throw error
                 }
                 pause = seconds
-                report(request, attempt, limits, .error(error), pause)
             }
             try await timing.sleep(pause)
             try Task.checkCancellation()
@@ -98,28 +108,30 @@ public struct RetryPolicy: ClientMiddleware {
     private func limits(for request: TransportRequest) -> RetryLimits? {
         let own = request.endpoint?.retry
         let limits = RetryLimits(
-            attempts: own?.attempts ?? attempts, seconds: (own?.timeLimit ?? timeLimit).inSeconds,
-            statuses: own?.statuses ?? statuses,
+            attempts: own?.attempts ?? maximumAttempts, seconds: (own?.timeLimit ?? timeLimit).inSeconds,
+            statuses: own?.statuses ?? retriedStatuses,
             // An endpoint with its own retry may be repeated, even if it is a POST.
             mayRepeat: request.isIdempotent || own != nil)
-        guard attempts > 1, limits.attempts > 1, request.body?.isReplayable ?? true else { return nil }
+        guard maximumAttempts > 1, limits.attempts > 1, request.body?.isReplayable ?? true else { return nil }
         return limits
     }
 
-    private func report(
+    /// Whether there is another attempt. If there is, it is reported.
+    private func repeats(
         _ request: TransportRequest, _ attempt: Int, _ limits: RetryLimits, _ reason: FailedAttempt.Reason,
         _ pause: TimeInterval
-    ) {
-        guard let onRetry else { return }
-        let request = request.summary
+    ) -> Bool {
+        if shouldRetry == nil, onRetry == nil { return true }
         var reason = reason
-        if case .error(let error) = reason, case .transport(let error) = APIError<Never>(error, request) {
-            // A URLError contains the URL, which may be secret.
-            reason = .error(error)
+        if case .transport(var error) = reason {
+            error.request = error.request ?? request.summary
+            reason = .transport(error)
         }
-        onRetry(
-            FailedAttempt(
-                request: request, attempt: attempt, attempts: limits.attempts, reason: reason,
-                pause: .seconds(min(pause, 1e9))))
+        let failed = FailedAttempt(
+            request: request.summary, attempt: attempt, maximumAttempts: limits.attempts, reason: reason,
+            delay: .seconds(min(pause, 1e9)))
+        guard shouldRetry?(failed) ?? true else { return false }
+        onRetry?(failed)
+        return true
     }
 }

@@ -37,7 +37,7 @@ extension RetryPolicy {
     ) -> TimeInterval? {
         guard attempt < limits.attempts else { return nil }
         // "Full jitter": clients that failed at the same time must not all retry at the same time.
-        let limit = min(maximumDelay.inSeconds, delay.inSeconds * pow(2, Double(attempt - 1)))
+        let limit = min(maximumDelay.inSeconds, initialDelay.inSeconds * pow(2, Double(attempt - 1)))
         var pause = limit.isFinite && limit > 0 ? timing.random(0...limit) : 0
         if let asked = response.flatMap(retryAfter) { pause = max(pause, asked) }
         return timing.uptime() - start + pause <= limits.seconds ? pause : nil

@@ -27,11 +27,12 @@ public struct AuthorizationRequest: Sendable {
         parameters: [String: String], issuer: String? = nil, state: String, verifier: String
     ) throws(RequestError) {
         guard var page = URLComponents(string: server.authorizationURL), page.scheme != nil, page.fragment == nil else {
-            throw RequestError("\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
+            throw RequestError(
+                .invalidURL, "\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
         }
         guard let redirect = URLComponents(string: redirectURL), redirect.scheme != nil, redirect.fragment == nil else {
             throw RequestError(
-                "\(redirectURL.debugDescription) is not a redirect URL; it needs a scheme and no fragment")
+                .invalidURL, "\(redirectURL.debugDescription) is not a redirect URL; it needs a scheme and no fragment")
         }
         var items = [("response_type", "code")]
         if let id = client.id { items.append(("client_id", id)) }
@@ -41,14 +42,15 @@ public struct AuthorizationRequest: Sendable {
         items.append(("code_challenge", AuthorizationServer.base64URL(SHA256.digest(Array(verifier.utf8)))))
         items.append(("code_challenge_method", "S256"))
         if let (name, _) = items.first(where: { parameters[$0.0] != nil }) {
-            throw RequestError("\(name) is set by every sign-in, so it cannot be one of the parameters")
+            throw RequestError(.invalidURL, "\(name) is set by every sign-in, so it cannot be one of the parameters")
         }
         items += parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         let query = items.map { "\(TokenClient.encode($0.0))=\(TokenClient.encode($0.1))" }.joined(separator: "&")
         page.percentEncodedQuery = [page.percentEncodedQuery ?? "", query].filter { !$0.isEmpty }
             .joined(separator: "&")
         guard let url = page.url else {
-            throw RequestError("\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
+            throw RequestError(
+                .invalidURL, "\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
         }
         self.url = url
         self.state = state

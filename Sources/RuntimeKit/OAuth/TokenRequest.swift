@@ -76,7 +76,7 @@ struct TokenClient: Sendable {
                 description: "the access token is no longer valid, and there is no refresh token; sign in again")
         }
         var request = try request(to: endpoint, for: grant)
-        request.timeout = context.timeout
+        request.idleTimeout = context.timeout
         request.maximumResponseSize = 1 << 20
         let response: TransportResponse
         do {
@@ -96,13 +96,13 @@ struct TokenClient: Sendable {
                     return try await transport.send(request)
                 }
             }
-            response.body = .data(try await response.body.collect(upTo: request.maximumResponseSize))
+            response.body = .data(try await response.body.data(maximumSize: request.maximumResponseSize))
             return response
         }
         guard let deadline = Deadline(after: limit) else { return try await work() }
         do {
             return try await deadline.run(work)
-        } catch is DeadlineExceeded where deadline.hasPassed {
+        } catch let error as TransportError where error.code == .timeLimitExceeded && deadline.hasPassed {
             // For the call, it is not the call's own deadline. Middleware may have had a shorter one.
             throw TransportError(.timedOut, "the token request took longer than \(limit.inSeconds) s")
         }

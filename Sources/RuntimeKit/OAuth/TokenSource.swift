@@ -76,10 +76,12 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         }
         if bound == nil, let owner {
             throw RequestError(
+                .invalidCredential,
                 "the credential has tokens of \(owner), which are not sent to \(endpoint.url); sign in there")
         }
         guard bound?.url == endpoint.url, bound?.scopes == endpoint.scopes else {
             throw RequestError(
+                .invalidCredential,
                 "the credential already has tokens of \(bound?.url ?? "") for the scopes \(bound?.scopes ?? []); "
                     + "create another one for \(endpoint.url) and the scopes \(endpoint.scopes)")
         }

@@ -9,23 +9,24 @@ struct LinkedPages<Response: Sendable, Item: Sendable>: PageSteps {
         self.link = link
     }
 
-    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest? {
+    mutating func next(after page: ReceivedPage<Response, Item>) throws -> TransportRequest? {
         // White space around a URL is not part of it.
         guard let link = link(page)?.trimmingCharacters(in: .whitespacesAndNewlines), !link.isEmpty else { return nil }
         let current = page.request.url
         // The base URL is the URL after redirects (RFC 3986 section 5.1.3).
         guard var url = URL(received: link, relativeTo: page.response.url ?? current)?.absoluteURL else {
-            throw RequestError("the URL of the next page is not valid: \(quoted(link))")
+            throw PageError(message: "the URL of the next page is not valid: \(quoted(link))")
         }
         url = url.secured(by: current).withoutFragment
         // The request contains credentials, which must only be sent to the server that the client knows.
         guard url.hasOrigin(of: current) else {
             let origin = "\(url.scheme ?? "")://\(url.host ?? "")\(url.port.map { ":\($0)" } ?? "")"
-            throw RequestError("the next page is on another server, \(shortened(origin)), so it was not requested")
+            throw PageError(
+                message: "the next page is on another server, \(shortened(origin)), so it was not requested")
         }
         seen.insert(current.absoluteString)
         guard seen.insert(url.absoluteString).inserted else {
-            throw RequestError("the server sent the URL of a page a second time")
+            throw PageError(message: "the server sent the URL of a page a second time")
         }
         var request = page.request
         request.url = url

@@ -48,7 +48,8 @@ extension TransportRequest {
             do throws(JSONError) {
                 request.body = .data(try body.jsonData())
             } catch {
-                throw RequestError("the body cannot be represented in JSON: \(error)", parameter: parameter.name)
+                throw RequestError(
+                    .invalidBody, "the body cannot be represented in JSON: \(error)", parameter: parameter.name)
             }
             if !request.headerFields.contains(.contentType) { request.headerFields[.contentType] = MediaType.json }
         }
@@ -58,7 +59,8 @@ extension TransportRequest {
     private func jsonBody(for parameter: PageParameter) throws(RequestError) -> JSON {
         guard let body else { return .object([:]) }
         guard let data = body.data, let json = try? JSON(jsonData: data), json.object != nil else {
-            throw RequestError("the page parameter needs a body that is a JSON object", parameter: parameter.name)
+            throw RequestError(
+                .invalidParameter, "the page parameter needs a body that is a JSON object", parameter: parameter.name)
         }
         return json
     }
@@ -77,7 +79,9 @@ extension JSON {
 
     fileprivate func scalarText(for parameter: PageParameter) throws(RequestError) -> String {
         guard let scalarText else {
-            throw RequestError("\(quoted(description)) must be a string, number or Boolean", parameter: parameter.name)
+            throw RequestError(
+                .invalidParameter, "\(quoted(description)) must be a string, number or Boolean",
+                parameter: parameter.name)
         }
         return scalarText
     }

@@ -41,35 +41,32 @@ final class PageReader<E: PaginatedRequest> {
         let value = try call.decode(response).value
         let page = ReceivedPage(
             request: request, response: response, value: value, items: pagination.items(value) ?? [])
-        try refuseRepetition(page, call)
+        try refuseRepetition(page)
         last = page
         return value
     }
 
     /// Some servers ignore the parameter, or start again after the last page, so that no page would ever be empty.
-    private func refuseRepetition(
-        _ page: ReceivedPage<E.Response, E.Item>, _ call: Call<E>
-    ) throws(APIError<E.Failure>) {
+    private func refuseRepetition(_ page: ReceivedPage<E.Response, E.Item>) throws(APIError<E.Failure>) {
         guard !page.items.isEmpty, let data = page.response.body.data, data == last?.response.body.data,
             pagination.more?.bool(page) == nil, let parameter = steps.openEndedParameter(after: page)
         else { return }
-        var error = RequestError("the server sent the previous page again", parameter: parameter.name)
-        error.endpoint = call.table.info.name
-        throw .request(error)
+        throw .invalidResponse(
+            JSONError(message: "the server sent the previous page again, whatever \(parameter.name) is"), page.response)
     }
 
     private func request(_ call: Call<E>) throws(APIError<E.Failure>) -> TransportRequest? {
         guard var last else { return call.request }
         last.hasNext = pagination.more?.bool(last)
         if last.hasNext == false { return nil }
-        do throws(RequestError) {
+        do {
             guard var next = try steps.next(after: last) else { return nil }
             next.endpointValue = call.table.endpoint(endpoint, of: next, unlike: call.request)
             return next
+        } catch let error as PageError {
+            throw .invalidResponse(JSONError(message: error.message), last.response)
         } catch {
-            var error = error
-            error.endpoint = call.table.info.name
-            throw .request(error)
+            throw APIError(error, call.request.summary)
         }
     }
 }

@@ -10,7 +10,7 @@ struct NumberedPages<Response: Sendable, Item: Sendable>: PageSteps {
         last?.count(page) == nil && pages?.count(page) == nil ? parameter : nil
     }
 
-    func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest? {
+    func next(after page: ReceivedPage<Response, Item>) throws -> TransportRequest? {
         let number = try page.request.number(parameter, otherwise: first)
         // Computed from the request's number, so that no value of a server can overflow.
         if let last = last?.count(page) {
@@ -34,7 +34,7 @@ struct OffsetPages<Response: Sendable, Item: Sendable>: PageSteps {
         total?.count(page) == nil ? parameter : nil
     }
 
-    func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest? {
+    func next(after page: ReceivedPage<Response, Item>) throws -> TransportRequest? {
         // An empty page always ends the list, because the offset would not change.
         if page.items.isEmpty { return nil }
         let (offset, overflow) = try page.request.number(parameter, otherwise: 0)
@@ -60,13 +60,13 @@ struct CursorPages<Response: Sendable, Item: Sendable>: PageSteps {
         self.cursor = cursor
     }
 
-    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest? {
+    mutating func next(after page: ReceivedPage<Response, Item>) throws -> TransportRequest? {
         // Some servers send `false` in place of a cursor that is a string.
         guard let cursor = cursor.json(page), cursor != .bool(false) else { return nil }
         if let current = try page.request.value(of: parameter) { seen.insert(Self.text(current)) }
         let text = Self.text(cursor)
         guard seen.insert(text).inserted else {
-            throw RequestError("the server sent the cursor \(quoted(text)) again", parameter: parameter.name)
+            throw PageError(message: "the server sent the cursor \(quoted(text)) again for \(parameter.name)")
         }
         return try page.request.with(parameter, cursor)
     }
@@ -89,7 +89,7 @@ extension TransportRequest {
         guard let value = try value(of: parameter) else { return otherwise }
         guard let number = value.int ?? value.string.flatMap(Int.init), number < .max else {
             let text = value.scalarText ?? value.description
-            throw RequestError("\(quoted(text)) is not a page number", parameter: parameter.name)
+            throw RequestError(.invalidParameter, "\(quoted(text)) is not a page number", parameter: parameter.name)
         }
         return number
     }

@@ -37,13 +37,18 @@ struct ReceivedPage<Response: Sendable, Item: Sendable>: Sendable {
     var hasNext: Bool?
 }
 
+/// What the server sent leads to no next page.
+struct PageError: Error {
+    let message: String
+}
+
 /// Computes the request of each page from the previous page.
 protocol PageSteps<Response, Item>: Sendable {
     associatedtype Response: Sendable
     associatedtype Item: Sendable
     /// The request for the page after this one; nil if this was the last. The response does not mark itself as the last
     /// page.
-    mutating func next(after page: ReceivedPage<Response, Item>) throws(RequestError) -> TransportRequest?
+    mutating func next(after page: ReceivedPage<Response, Item>) throws -> TransportRequest?
     /// The parameter for the page, if only an empty page ends the list.
     func openEndedParameter(after page: ReceivedPage<Response, Item>) -> PageParameter?
 }

@@ -41,12 +41,12 @@ package struct ResponseTable<E: APIRequest>: Sendable {
             do throws(JSONError) {
                 return try success.decode(response)
             } catch {
-                throw .decoding(error, response)
+                throw .invalidResponse(error, response)
             }
         }
         // A proxy may have sent the response, so a body that is not the declared failure is not a decoding error.
         guard failureRank(of: status) != nil else {
-            throw .status(response, because: status / 100 == 2 ? "which the API does not declare" : nil)
+            throw .unexpectedStatus(response, because: status / 100 == 2 ? "which the API does not declare" : nil)
         }
         let value: E.Failure
         do throws(JSONError) {
@@ -54,12 +54,13 @@ package struct ResponseTable<E: APIRequest>: Sendable {
         } catch {
             // Text and HTML, which proxies send, need no explanation.
             let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(response.data.first { $0 > UInt8(ascii: " ") })
-            throw .status(response, because: isJSON ? "but the body is not the declared failure (\(error))" : nil)
+            throw .unexpectedStatus(
+                response, because: isJSON ? "but the body is not the declared failure (\(error))" : nil)
         }
         guard holds(value, response) else {
-            throw .status(response, because: "but the body has no member of the declared failure")
+            throw .unexpectedStatus(response, because: "but the body has no member of the declared failure")
         }
-        throw .failure(value, response)
+        throw .declared(value, response)
     }
 
     /// Whether a failure contains anything of the body. A failure whose members are all optional can be decoded from
@@ -137,7 +138,7 @@ struct ResponseSide<Value: Sendable>: Sendable {
             return
         }
         guard let coding = ResponseCoding.of(Value.self, as: media) else {
-            throw RequestError("\(Value.self) is not a type that a response can be read as")
+            throw RequestError(.unsupported, "\(Value.self) is not a type that a response can be read as")
         }
         let isStream = coding.isStream
         self.isStream = isStream

@@ -42,7 +42,8 @@ struct PathTemplate: Sendable {
             append(literal: rest[..<open])
             let name = String(rest[rest.index(after: open)..<close])
             guard let parameter = parameters[name] else {
-                throw RequestError("the path \(text) has no parameter \(name.debugDescription)", parameter: name)
+                throw RequestError(
+                    .unsupported, "the path \(text) has no parameter \(name.debugDescription)", parameter: name)
             }
             pieces.append(.parameter(parameter))
             unused.remove(name)
@@ -50,7 +51,7 @@ struct PathTemplate: Sendable {
         }
         append(literal: rest)
         if let name = unused.sorted().first {
-            throw RequestError("the path \(text) has no place for {\(name)}", parameter: name)
+            throw RequestError(.unsupported, "the path \(text) has no place for {\(name)}", parameter: name)
         }
         self.pieces = pieces
         partialName = Self.partialName(pieces)
@@ -107,6 +108,7 @@ struct PathTemplate: Sendable {
     private static func check(_ text: String, _ name: String) throws(RequestError) {
         guard text != "", text != ".", text != ".." else {
             throw RequestError(
+                .invalidParameter,
                 "the path parameter \(name.debugDescription) is \(text.isEmpty ? "empty" : text.debugDescription)"
                     + ", which would address something else",
                 parameter: name)
@@ -126,6 +128,7 @@ struct PathTemplate: Sendable {
 
     private static func parent(_ segment: String, _ name: String) -> RequestError {
         RequestError(
+            .invalidParameter,
             "the path parameter \(name.debugDescription) has a segment \(segment.debugDescription)"
                 + ", which would address something else",
             parameter: name)

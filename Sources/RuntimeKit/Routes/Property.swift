@@ -48,7 +48,8 @@ struct Property: Sendable {
     ) throws(RequestError) -> ParameterValue {
         let value = read(root, ParameterValue.none) { shape.parameter(at: $0, style) }
         if let problem = value.problem {
-            throw RequestError("the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
+            throw RequestError(
+                .invalidParameter, "the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
         }
         return value
     }
@@ -81,7 +82,7 @@ struct Property: Sendable {
         }
         switch result {
         case .success(let bytes): return bytes
-        case .failure(let error): throw RequestError("the body cannot be represented in JSON: \(error)")
+        case .failure(let error): throw RequestError(.invalidBody, "the body cannot be represented in JSON: \(error)")
         }
     }
 }

@@ -112,14 +112,17 @@ extension RequestRoute.Row {
         Self(.failures(statuses.isEmpty ? [.default] : statuses, as: type.map { "\($0)" }))
     }
 
+    /// No credentials are sent.
+    public static var unauthenticated: Self { Self(.auth([])) }
+
     /// The authentication scheme to use, by its name in the client's ``ClientConfiguration``.
-    public static func auth(_ scheme: StaticString) -> Self {
+    public static func authenticated(by scheme: StaticString) -> Self {
         Self(.auth([["\(scheme)"]]))
     }
 
     /// The authentication schemes that are used together. Of several lists, the first for which the client has all
-    /// credentials is used. For an empty list, or without lists, no credentials are sent.
-    public static func auth(_ alternatives: [String]...) -> Self {
+    /// credentials is used; an empty list needs none.
+    public static func authenticated(by alternatives: [String]...) -> Self {
         Self(.auth(alternatives))
     }
 
@@ -130,8 +133,9 @@ extension RequestRoute.Row {
         Self(.server(url, insteadOf: standard))
     }
 
-    /// How long the request may make no progress before it fails. The timeout of the client takes precedence.
-    public static func timeout(_ duration: Duration) -> Self {
+    /// How long the request may make no progress before it fails. The client's ``ClientConfiguration/idleTimeout`` takes
+    /// precedence.
+    public static func idleTimeout(_ duration: Duration) -> Self {
         Self(.timeout(duration))
     }
 
@@ -142,11 +146,15 @@ extension RequestRoute.Row {
     /// never repeated.
     ///
     /// - Parameters:
-    ///   - attempts: The maximum number of attempts, including the first.
+    ///   - maximumAttempts: The maximum number of attempts, including the first.
     ///   - timeLimit: The time after the start of the first attempt within which another may start; nil for the
     ///     client's value, or a minute.
-    ///   - statuses: The statuses that are retried; nil for the client's value, or ``RetryPolicy/defaultStatuses``.
-    public static func retry(attempts: Int, timeLimit: Duration? = nil, statuses: Set<Int>? = nil) -> Self {
+    ///   - retriedStatuses: The statuses that are retried; nil for the client's value, or ``RetryPolicy/defaultStatuses``.
+    public static func retry(
+        maximumAttempts attempts: Int, timeLimit: Duration? = nil, retriedStatuses statuses: Set<Int>? = nil
+    )
+        -> Self
+    {
         Self(.retry(EndpointRetry(attempts: attempts, timeLimit: timeLimit, statuses: statuses)))
     }
 

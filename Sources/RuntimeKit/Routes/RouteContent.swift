@@ -24,7 +24,7 @@ enum RouteContent: Sendable {
         case (.parts(let parts), .part(let name, let part)):
             self = .parts(parts + [(name, part)])
         default:
-            throw RequestError("the route has more than one body")
+            throw RequestError(.unsupported, "the route has more than one body")
         }
     }
 
@@ -38,7 +38,7 @@ enum RouteContent: Sendable {
         case .form(let property):
             if property.isAbsent(in: root) { return nil }
             guard case .object(let members) = try property.parameter("body", of: root) else {
-                throw RequestError("a form needs a value with members")
+                throw RequestError(.unsupported, "a form needs a value with members")
             }
             var writer = ParameterWriter(bytes: [], separator: 0, space: UInt8(ascii: "+"))
             writer.explode(members)

@@ -43,7 +43,7 @@ extension RouteTable {
             }
         }
         try request.headerFields.validate()
-        request.timeout = configuration.timeout ?? timeout ?? configuration.settings.defaultTimeout
+        request.idleTimeout = configuration.idleTimeout ?? timeout ?? configuration.settings.defaultIdleTimeout
         request.maximumResponseSize = configuration.maximumResponseSize
         request.streamsResponse = responses.isStream
         request.onProgress = configuration.onProgress
@@ -112,7 +112,8 @@ extension RouteTable {
             case .cookie(let name, let value):
                 if !sent.contains(name) { try CookieEncoding.append(name, value, to: &fields) }
             case .invalid(let name, let problem):
-                throw RequestError("the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
+                throw RequestError(
+                    .invalidParameter, "the parameter \(name.debugDescription) is wrong: \(problem)", parameter: name)
             case .none, .query:
                 break
             }

@@ -57,7 +57,7 @@ package final class RouteTable<E: APIRequest>: Sendable {
             retry: retry)
         method = route.method
         guard method.rawValue.isToken else {
-            throw RequestError("the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
+            throw RequestError(.unsupported, "the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
         }
         template = try PathTemplate(route.path, paths)
         self.queries = queries

@@ -39,7 +39,7 @@ extension RoutePart {
         let type = type.map { "\($0)" }
         append = { (name, root, form) throws(RequestError) in
             for file in files(root.value(Root.self)[keyPath: path.path]) {
-                let type = file.type ?? type ?? MediaType.bytes
+                let type = file.contentType ?? type ?? MediaType.bytes
                 try form.append(name, filename: file.filename, type: type, file.body)
             }
         }

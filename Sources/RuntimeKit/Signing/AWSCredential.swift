@@ -40,7 +40,8 @@ public struct AWSCredential: ServiceCredential, CustomStringConvertible {
     }
 
     public func currentSecret() async throws -> String? {
-        throw RequestError("AWSCredential works only with a scheme that has \"sigv4\" and a service in the spec")
+        throw RequestError(
+            .invalidCredential, "AWSCredential works only with a scheme that has \"sigv4\" and a service in the spec")
     }
 
     package func signer(for service: String) -> any RequestSigner { AWSSignature(self, service: service) }

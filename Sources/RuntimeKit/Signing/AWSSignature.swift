@@ -54,7 +54,8 @@ public struct AWSSignature: RequestSigner {
     /// - Throws: `RequestError` for any other duration, which AWS rejects; errors of the credential.
     public func presignedURL(for request: TransportRequest, expiringAfter duration: Duration) async throws -> URL {
         guard duration >= .seconds(1), duration <= Self.longestDuration else {
-            throw RequestError("a presigned URL is valid for a second to a week, not for \(duration.inSeconds) s")
+            throw RequestError(
+                .invalidParameter, "a presigned URL is valid for a second to a week, not for \(duration.inSeconds) s")
         }
         let (keys, time) = (try await keys(), AWSTime(now()))
         var request = canonicalized(request)

@@ -21,7 +21,10 @@ struct EventParser {
 
     /// The complete event.
     var event: ServerSentEvent {
-        ServerSentEvent(event: type, data: String(decoding: data, as: UTF8.self), id: lastID, retry: retry)
+        ServerSentEvent(
+            event: type, data: String(decoding: data, as: UTF8.self), lastEventID: lastID.isEmpty ? nil : lastID,
+            // A time that no Duration holds is as long as any.
+            reconnectionTime: retry.map { .milliseconds(min($0, 1 << 52)) })
     }
 
     /// The type of the complete event.

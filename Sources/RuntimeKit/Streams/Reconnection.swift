@@ -38,15 +38,17 @@ extension Call {
         } catch {
             switch error {
             case .transport(let error): return .failure(error)
-            case .request(let error): throw error
+            case .invalidRequest(let error): throw error
             case .cancelled: throw CancellationError()
-            case .failure, .status, .decoding: throw error
+            case .authentication(let error): throw error
+            case .other(let error): return .failure(error)
+            case .declared, .unexpectedStatus, .invalidResponse: throw error
             }
         }
         if response.status == 204 { return .end }
         if table.responses.isStream(response.status) { return .stream(response) }
         _ = try table.responses.decode(response)
-        throw APIError<E.Failure>.status(response)
+        throw APIError<E.Failure>.unexpectedStatus(response)
     }
 }
 

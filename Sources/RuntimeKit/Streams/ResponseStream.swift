@@ -95,7 +95,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
                 finish()
                 // An error in the response to a reconnection already has the endpoint's type.
                 if error is any EndpointError { throw error }
-                if let error = error as? JSONError { throw APIError<Never>.decoding(error, response) }
+                if let error = error as? JSONError { throw APIError<Never>.invalidResponse(error, response) }
                 throw APIError<Never>(error, response.request)
             }
         }
@@ -136,7 +136,7 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
             let types = [response, next].map { $0.headerFields[.contentType].map(MediaType.essence) }
             guard types[0] == types[1] || types[1] == MediaType.events else {
                 let message = MediaType.mismatch(types[0] ?? MediaType.events, types[1] ?? "no Content-Type")
-                throw APIError<Never>.decoding(JSONError(message: message), next)
+                throw APIError<Never>.invalidResponse(JSONError(message: message), next)
             }
             return next
         }

@@ -88,7 +88,7 @@ final class StubSequence<E: APIRequest>: @unchecked Sendable {
             defer { position += 1 }
             return responses.indices.contains(position) ? responses[position] : responses.last
         }
-        guard let response else { throw RequestError("the stub has no response", parameter: nil) }
+        guard let response else { throw RequestError(.unsupported, "the stub has no response") }
         return response
     }
 }

@@ -1,38 +1,58 @@
 extension APIClient {
     /// Runs calls and reports their progress, and finally their result:
     /// ```swift
-    /// for try await event in shop.tracking({ try await $0.download(Shop.Manual(id: 7), to: file) }) {
+    /// for try await event in shop.withProgress({ try await $0.download(Shop.Manual(id: 7), to: file) }) {
     ///     switch event {
-    ///     case .progress(let progress): print(progress.fraction ?? 0)
+    ///     case .progress(let progress): print(progress.fractionCompleted ?? 0)
     ///     case .finished(let response): print(response.value.path)
     ///     }
     /// }
     /// ```
     /// The calls start immediately and are cancelled when the loop is left. If the loop is slow, it misses progress
-    /// events.
-    public func tracking<Value: Sendable>(
+    /// events. What observes the client otherwise is not replaced.
+    public func withProgress<Value: Sendable>(
         _ calls: @escaping @Sendable (Self) async throws -> Value
-    ) -> AsyncThrowingStream<TransferEvent<Value>, any Error> {
-        AsyncThrowingStream(bufferingPolicy: .bufferingNewest(16)) { continuation in
-            var client = self
-            client.clientConfiguration.onProgress = { continuation.yield(.progress($0)) }
-            let task = Task { [client] in
-                do {
-                    continuation.yield(.finished(try await calls(client)))
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            continuation.onTermination = { _ in task.cancel() }
+    ) -> ProgressSequence<Value> {
+        let (stream, continuation) = AsyncThrowingStream<ProgressSequence<Value>.Event, any Error>.makeStream(
+            bufferingPolicy: .bufferingNewest(16))
+        var client = self
+        let known = client.clientConfiguration.onProgress
+        client.clientConfiguration.onProgress = {
+            known?($0)
+            continuation.yield(.progress($0))
         }
+        let task = Task { [client] in
+            do {
+                continuation.yield(.finished(try await calls(client)))
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
+            }
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return ProgressSequence(stream: stream)
     }
 }
 
-/// An event of ``APIClient/tracking(_:)``.
-public enum TransferEvent<Value: Sendable>: Sendable {
-    /// More bytes were transferred.
-    case progress(TransferProgress)
-    /// The calls have finished, with this result.
-    case finished(Value)
+/// The progress of calls, and their result; see ``APIClient/withProgress(_:)``. It can be iterated once.
+public struct ProgressSequence<Value: Sendable>: AsyncSequence, Sendable {
+    /// What happened.
+    public enum Event: Sendable {
+        /// More bytes were transferred.
+        case progress(TransferProgress)
+        /// The calls have finished, with this result. It is the last event.
+        case finished(Value)
+    }
+
+    public typealias Element = Event
+
+    fileprivate let stream: AsyncThrowingStream<Event, any Error>
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(iterator: stream.makeAsyncIterator()) }
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var iterator: AsyncThrowingStream<Event, any Error>.AsyncIterator
+
+        public mutating func next() async throws -> Event? { try await iterator.next() }
+    }
 }

@@ -5,44 +5,30 @@ public struct TransferMetrics: Sendable, Hashable {
     /// The request, without secrets; its URL is the one after redirects.
     public var request: RequestSummary
     /// The time of the DNS lookup; zero if there was none.
-    public var nameLookup: Duration
+    public var nameLookupDuration = Duration.zero
     /// The time to connect; zero if an existing connection was used.
-    public var connect: Duration
+    public var connectDuration = Duration.zero
     /// The time of the TLS handshake; zero without TLS, and if an existing connection was used.
-    public var secureConnect: Duration
+    public var secureConnectDuration = Duration.zero
     /// The time from the start to the first byte of the response; nil if no response was received.
-    public var firstByte: Duration?
+    public var firstByteDuration: Duration?
     /// The time from the start to the end.
-    public var total: Duration
+    public var totalDuration: Duration
     /// The bytes of the request's body.
-    public var sentBytes: Int64
+    public var sentBytes: Int64 = 0
     /// The bytes of the response's body as received, before decompression.
-    public var receivedBytes: Int64
+    public var receivedBytes: Int64 = 0
     /// Whether the connection was used for an earlier exchange.
-    public var isReusedConnection: Bool
+    public var isReusedConnection = false
     /// The HTTP version, such as `1.1` or `2`; nil if there was no response.
     public var httpVersion: String?
     /// The IP address of the server, such as `192.0.2.7`; nil for none, for example with a Unix socket.
     public var remoteAddress: String?
 
-    /// Creates metrics, for transports.
-    public init(
-        request: RequestSummary, nameLookup: Duration = .zero, connect: Duration = .zero,
-        secureConnect: Duration = .zero,
-        firstByte: Duration? = nil, total: Duration, sentBytes: Int64 = 0, receivedBytes: Int64 = 0,
-        isReusedConnection: Bool = false, httpVersion: String? = nil, remoteAddress: String? = nil
-    ) {
+    /// Creates metrics, for transports. The other properties are set afterwards.
+    public init(request: RequestSummary, totalDuration: Duration) {
         self.request = request
-        self.nameLookup = nameLookup
-        self.connect = connect
-        self.secureConnect = secureConnect
-        self.firstByte = firstByte
-        self.total = total
-        self.sentBytes = sentBytes
-        self.receivedBytes = receivedBytes
-        self.isReusedConnection = isReusedConnection
-        self.httpVersion = httpVersion
-        self.remoteAddress = remoteAddress
+        self.totalDuration = totalDuration
     }
 }
 
@@ -51,11 +37,14 @@ extension TransferMetrics: CustomStringConvertible {
     public var description: String {
         func milliseconds(_ duration: Duration) -> String { "\((duration.inSeconds * 10_000).rounded() / 10)" }
         var parts = isReusedConnection ? ["reused connection"] : []
-        for (name, time) in [("lookup", nameLookup), ("connect", connect), ("TLS", secureConnect)] where time > .zero {
+        for (name, time) in [
+            ("lookup", nameLookupDuration), ("connect", connectDuration), ("TLS", secureConnectDuration),
+        ] where time > .zero {
             parts.append("\(name) \(milliseconds(time))")
         }
-        if let firstByte { parts.append("first byte \(milliseconds(firstByte))") }
+        if let firstByteDuration { parts.append("first byte \(milliseconds(firstByteDuration))") }
         let details = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-        return "\(request): \(milliseconds(total)) ms\(details), \(sentBytes) bytes sent, \(receivedBytes) received"
+        return
+            "\(request): \(milliseconds(totalDuration)) ms\(details), \(sentBytes) bytes sent, \(receivedBytes) received"
     }
 }

@@ -11,22 +11,27 @@ public struct TransferProgress: Sendable, Hashable {
     /// The direction of the transfer.
     public let direction: Direction
     /// The number of bytes transferred so far. In a resumed download, it includes the bytes of earlier attempts.
-    public let completed: Int64
+    public let completedBytes: Int64
     /// The total number of bytes; nil while it is unknown.
-    public let total: Int64?
+    public let totalBytes: Int64?
 
     /// Creates a report, for transports.
-    public init(direction: Direction, completed: Int64, total: Int64?) {
+    public init(direction: Direction, completedBytes: Int64, totalBytes: Int64?) {
         self.direction = direction
-        self.completed = completed
-        self.total = total
+        self.completedBytes = completedBytes
+        self.totalBytes = totalBytes
     }
 
     /// The fraction that has been transferred, from 0 to 1; nil while the total is unknown.
-    public var fraction: Double? {
-        guard let total else { return nil }
-        return total > 0 ? min(1, Double(completed) / Double(total)) : 1
+    public var fractionCompleted: Double? {
+        guard let totalBytes else { return nil }
+        return totalBytes > 0 ? min(1, Double(completedBytes) / Double(totalBytes)) : 1
     }
+}
+
+extension TransferProgress: CustomStringConvertible {
+    /// `receiving: 512 of 1024 bytes`.
+    public var description: String { "\(direction): \(completedBytes)\(totalBytes.map { " of \($0)" } ?? "") bytes" }
 }
 
 /// Reports progress in one direction, at most once for every 64 KiB.
@@ -55,7 +60,7 @@ package struct ProgressMeter {
         if let reported, completed - reported < Self.step, completed != total { return }
         if reported == completed { return }
         reported = completed
-        report(TransferProgress(direction: direction, completed: completed, total: total))
+        report(TransferProgress(direction: direction, completedBytes: completed, totalBytes: total))
     }
 
     package mutating func advance(by count: Int) {
@@ -67,6 +72,6 @@ package struct ProgressMeter {
         total = completed
         guard let report, reported != completed else { return }
         reported = completed
-        report(TransferProgress(direction: direction, completed: completed, total: total))
+        report(TransferProgress(direction: direction, completedBytes: completed, totalBytes: total))
     }
 }

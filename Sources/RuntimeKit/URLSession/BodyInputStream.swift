@@ -46,7 +46,7 @@
                 switch body.storage {
                 case .data(let data): return data.isEmpty ? [] : [.bytes(data)]
                 case .joined(let bodies): return try bodies.flatMap(parts)
-                case .stream: throw HTTPBody.AlreadyRead()
+                case .stream: throw TransportError(.bodyAlreadyRead)
                 case .file(let url):
                     let handle = try HTTPBody.open(url)
                     let end = Int64(try handle.seekToEnd())
@@ -91,7 +91,7 @@
                 case .file(let handle, let offset, let end):
                     let piece = try handle.read(upToCount: Int(min(Int64(room), end - offset))) ?? Data()
                     // The file is shorter than the length that was sent to the server.
-                    guard !piece.isEmpty else { throw FileChanged() }
+                    guard !piece.isEmpty else { throw TransportError(.fileChanged) }
                     piece.copyBytes(to: buffer, count: piece.count)
                     let position = offset + Int64(piece.count)
                     if position < end {

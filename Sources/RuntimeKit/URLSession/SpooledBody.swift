@@ -20,7 +20,8 @@
             // Some sequences just end when their task is cancelled.
             try Task.checkCancellation()
             if let length = body.length, Int64(try handle.offset()) != length {
-                throw RequestError("the body has \(try handle.offset()) bytes, but \(length) were announced")
+                throw RequestError(
+                    .invalidBody, "the body has \(try handle.offset()) bytes, but \(length) were announced")
             }
         }
     }

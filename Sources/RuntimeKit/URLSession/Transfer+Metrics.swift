@@ -13,22 +13,22 @@
                 var summary = request
                 summary.url = exchange.request.url ?? request.url
                 let start = exchange.fetchStartDate
-                onMetrics(
-                    TransferMetrics(
-                        request: summary.summary,
-                        nameLookup: time(exchange.domainLookupStartDate, exchange.domainLookupEndDate),
-                        connect: time(
-                            exchange.connectStartDate, exchange.secureConnectionStartDate ?? exchange.connectEndDate),
-                        secureConnect: time(exchange.secureConnectionStartDate, exchange.secureConnectionEndDate),
-                        firstByte: exchange.responseStartDate.map { time(start, $0) },
-                        total: time(start, exchange.responseEndDate),
-                        sentBytes: exchange.countOfRequestBodyBytesSent,
-                        receivedBytes: exchange.countOfResponseBodyBytesReceived,
-                        isReusedConnection: exchange.isReusedConnection,
-                        httpVersion: exchange.networkProtocolName.map {
-                            $0 == "h2" ? "2" : $0.replacingOccurrences(of: "http/", with: "")
-                        },
-                        remoteAddress: exchange.remoteAddress))
+                var metrics = TransferMetrics(
+                    request: summary.summary, totalDuration: time(start, exchange.responseEndDate))
+                metrics.nameLookupDuration = time(exchange.domainLookupStartDate, exchange.domainLookupEndDate)
+                metrics.connectDuration = time(
+                    exchange.connectStartDate, exchange.secureConnectionStartDate ?? exchange.connectEndDate)
+                metrics.secureConnectDuration = time(
+                    exchange.secureConnectionStartDate, exchange.secureConnectionEndDate)
+                metrics.firstByteDuration = exchange.responseStartDate.map { time(start, $0) }
+                metrics.sentBytes = exchange.countOfRequestBodyBytesSent
+                metrics.receivedBytes = exchange.countOfResponseBodyBytesReceived
+                metrics.isReusedConnection = exchange.isReusedConnection
+                metrics.httpVersion = exchange.networkProtocolName.map {
+                    $0 == "h2" ? "2" : $0.replacingOccurrences(of: "http/", with: "")
+                }
+                metrics.remoteAddress = exchange.remoteAddress
+                onMetrics(metrics)
             }
         }
     }

@@ -116,7 +116,7 @@
             guard request.streamsResponse else {
                 // A body whose announced length exceeds the limit is rejected before it is received.
                 if let announced, announced > Int64(request.maximumResponseSize) {
-                    refuse(BodyTooLarge(limit: request.maximumResponseSize))
+                    refuse(TransportError.bodyTooLarge(request.maximumResponseSize))
                     return false
                 }
                 receiving.total = length
@@ -155,7 +155,7 @@
                 return body.count > limit
             }
             guard let isTooLarge else { return }
-            if isTooLarge { return refuse(BodyTooLarge(limit: limit)) }
+            if isTooLarge { return refuse(TransportError.bodyTooLarge(limit)) }
             if request.onProgress != nil { receiving.advance(by: data.count) }
         }
 
@@ -200,7 +200,7 @@
         /// within the body, for a body that cannot be read, or for a server that is not trusted, only curl's message.
         private func meaning(_ error: any Error) -> any Error {
             // After a redirect, the error must not mean that nothing was sent.
-            if RetryPolicy.wasNotSent(error), !redirection({ $0.followed.isEmpty }) {
+            if TransportError(error)?.wasNotSent == true, !redirection({ $0.followed.isEmpty }) {
                 return TransportError(.networkConnectionLost, TransportError(error)?.message)
             }
             // Foundation on Apple's platforms passes on POSIX errors when an app returns from the background.

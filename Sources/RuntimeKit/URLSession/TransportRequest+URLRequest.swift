@@ -22,7 +22,7 @@
                     request.httpBodyStream = InputStream(url: url)
                 default:
                     guard let data = body?.data else {
-                        throw RequestError("the body is a stream, which a URLRequest cannot hold")
+                        throw RequestError(.bodyNotReplayable, "the body is a stream, which a URLRequest cannot hold")
                     }
                     request.httpBody = data
                 }

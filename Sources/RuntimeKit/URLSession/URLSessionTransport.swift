@@ -121,7 +121,7 @@
             }
             if request.body != nil, request.method == .get {
                 // URLSession's own error would be that the resource exceeds the maximum size.
-                throw RequestError("URLSession sends no body with GET; another transport may")
+                throw RequestError(.invalidBody, "URLSession sends no body with GET; another transport may")
             }
             var urlRequest = try request.urlRequestWithoutBody
             guard let body = request.body else { return session.dataTask(with: urlRequest) }
@@ -140,7 +140,7 @@
                     return session.dataTask(with: urlRequest)
                 }
                 // Any other body was already written to a file.
-                guard case .file(let url) = body.storage else { throw HTTPBody.AlreadyRead() }
+                guard case .file(let url) = body.storage else { throw TransportError(.bodyAlreadyRead) }
                 return session.uploadTask(with: urlRequest, fromFile: url)
             #endif
         }

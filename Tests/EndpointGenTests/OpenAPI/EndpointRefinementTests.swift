@@ -126,8 +126,8 @@ struct EndpointRefinementTests {
         )
         #expect(text.contains("func all(page: Int? = nil, colors: [String]? = nil) -> Paginated<List>"))
         #expect(text.contains(".page(\"page\", last: .field(\\.pages), items: \\.items)"))
-        #expect(text.contains("attempts: 4"))
-        #expect(text.contains(".timeout(.seconds(5))"))
+        #expect(text.contains("maximumAttempts: 4"))
+        #expect(text.contains(".idleTimeout(.seconds(5))"))
         #expect(text.contains("/// Page by page: `GET /products`.") && !text.contains("All products"))
         #expect(text.contains("@available(*, deprecated, message: \"use search\")"))
         #expect(endpoint("products.create", #""idempotent": true"#).contains(".idempotent"))
@@ -141,7 +141,7 @@ struct EndpointRefinementTests {
         #expect(text.contains("Self(\"https://test.example\")") && !text.contains("shop.example"))
         #expect(text.contains(".apiKey(\"key\", header: \"X-Key\", key)") && !text.contains(".bearer"))
         #expect(text.contains(".header(\"X-Version\", xVersion)"))
-        #expect(text.contains("timeout: .seconds(9)") && text.contains("attempts: 2"))
+        #expect(text.contains("defaultIdleTimeout: .seconds(9)") && text.contains("maximumAttempts: 2"))
         #expect(text.contains("public struct Shop: APIClient"))
     }
 

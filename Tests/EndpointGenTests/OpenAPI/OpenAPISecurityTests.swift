@@ -27,9 +27,9 @@ struct OpenAPISecurityTests {
                 #""security": [{ "basic": [], "key": [] }]"#,
             ]
         ).output
-        #expect(output.contains(#".auth(["basic", "apiKey"], ["token", "apiKey"])"#), "\(output)")
-        #expect(output.contains(#".auth(["basic"], ["token"])"#))
-        #expect(output.contains(#".auth(["basic", "apiKey"]))"#))
+        #expect(output.contains(#".authenticated(by: ["basic", "apiKey"], ["token", "apiKey"])"#), "\(output)")
+        #expect(output.contains(#".authenticated(by: ["basic"], ["token"])"#))
+        #expect(output.contains(#".authenticated(by: ["basic", "apiKey"]))"#))
     }
 
     @Test(arguments: [
@@ -92,9 +92,9 @@ struct OpenAPISecurityTests {
         let compilation = compile(
             #""token": { "type": "http", "scheme": "bearer" }"#,
             operations: [#""security": [{ "token": [] }]"#, "", #""servers": [{ "url": "https://other.example" }]"#])
-        #expect(compilation.output.components(".auth()") == 2)
+        #expect(compilation.output.components(".unauthenticated") == 2)
         // A document that requires nothing anywhere has forgotten to say so.
-        #expect(compile(#""token": { "type": "http", "scheme": "bearer" }"#).output.components(".auth()") == 0)
+        #expect(compile(#""token": { "type": "http", "scheme": "bearer" }"#).output.components(".unauthenticated") == 0)
     }
 
     @Test func aSchemeThatStandsTwiceIsOne() {
@@ -159,7 +159,7 @@ struct OpenAPISecurityTests {
         let compilation = compile(
             #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#)
         #expect(compilation.output.contains("token: any Credential,"))
-        #expect(!compilation.output.contains(".auth("))
+        #expect(!compilation.output.contains(".authenticated(by: "))
     }
 
     @Test func anOperationWithoutMakesItOptional() {
@@ -167,7 +167,7 @@ struct OpenAPISecurityTests {
             #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#,
             operations: [#""security": []"#, "", ""])
         #expect(compilation.output.contains("token: (any Credential)? = nil,"))
-        #expect(compilation.output.contains(#".init(.get, "/p0", .auth())"#))
+        #expect(compilation.output.contains(#".init(.get, "/p0", .unauthenticated)"#))
         #expect(compilation.output.contains(#".init(.get, "/p1")"#))
     }
 
@@ -175,17 +175,19 @@ struct OpenAPISecurityTests {
         let compilation = compile(
             #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#,
             operations: [#""security": []"#, #""security": []"#, ""])
-        #expect(!compilation.output.contains(".auth("))
+        #expect(!compilation.output.contains(".authenticated(by: "))
     }
 
     @Test(arguments: [
-        (#"[{ "bearer": [] }]"#, #".auth("token")"#), (#"[{ "key": [] }]"#, #".auth("apiKey")"#),
-        (#"[{ "key": [] }, { "bearer": [] }]"#, #".auth(["apiKey"], ["token"])"#),
-        (#"[{ "key": [], "bearer": [] }]"#, #".auth(["apiKey", "token"])"#),
-        (#"[{}, { "bearer": [] }]"#, #".auth(["token"], [])"#), ("[]", ".auth()"), ("[{}]", ".auth()"),
-        (#"[{ "unknown": [] }, { "key": [] }]"#, #".auth("apiKey")"#),
+        (#"[{ "bearer": [] }]"#, #".authenticated(by: "token")"#),
+        (#"[{ "key": [] }]"#, #".authenticated(by: "apiKey")"#),
+        (#"[{ "key": [] }, { "bearer": [] }]"#, #".authenticated(by: ["apiKey"], ["token"])"#),
+        (#"[{ "key": [], "bearer": [] }]"#, #".authenticated(by: ["apiKey", "token"])"#),
+        (#"[{}, { "bearer": [] }]"#, #".authenticated(by: ["token"], [])"#), ("[]", ".unauthenticated"),
+        ("[{}]", ".unauthenticated"),
+        (#"[{ "unknown": [] }, { "key": [] }]"#, #".authenticated(by: "apiKey")"#),
         // A certificate is the session's business; the token goes out all the same.
-        (#"[{ "bearer": [], "unknown": [] }]"#, #".auth("token")"#),
+        (#"[{ "bearer": [], "unknown": [] }]"#, #".authenticated(by: "token")"#),
     ])
     func operationsNameTheirAlternatives(security: String, row: String) {
         let uses = [#""security": [{ "bearer": [] }]"#, #""security": [{ "key": [] }]"#]
@@ -195,7 +197,7 @@ struct OpenAPISecurityTests {
 
     @Test func anyOfThemIsWhatAClientDoesByItself() {
         let compilation = compile(Self.two, security: #"[{ "bearer": [] }, { "key": [] }]"#)
-        #expect(!compilation.output.contains(".auth("))
+        #expect(!compilation.output.contains(".authenticated(by: "))
     }
 
     @Test func tokensThatStandForEachOtherAreOne() {

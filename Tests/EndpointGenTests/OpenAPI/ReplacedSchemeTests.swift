@@ -20,7 +20,8 @@ struct ReplacedSchemeTests {
         let compilation = RefinementSample.spec(#""auth": \#(schemes)"#, api: "Mini", document: Self.document)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
         return compilation.output.split(separator: "\n").filter { $0.contains(".init(.get") }.map { line in
-            guard let range = line.firstRange(of: ".auth(") else { return "any" }
+            if line.contains(".unauthenticated") { return "" }
+            guard let range = line.firstRange(of: ".authenticated(by: ") else { return "any" }
             return String(line[range.upperBound...].prefix { $0 != ")" })
         }
     }

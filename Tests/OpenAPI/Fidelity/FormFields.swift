@@ -63,7 +63,7 @@ extension Trips {
                 let endpoint = try form(FormFields(trip.data))
                 let request = try RouteRegistry.shared.table(of: E.self).request(
                     endpoint, ClientConfiguration(server: "http://localhost"))
-                let body = try await request.body?.collect(upTo: 1 << 20) ?? Data()
+                let body = try await request.body?.data(maximumSize: 1 << 20) ?? Data()
                 return .sent(type: request.headerFields[.contentType] ?? "", body)
             } catch let error as JSONError {
                 return .decoding(path: error.path, reason: error.message)

@@ -93,11 +93,11 @@ private func response<E: APIRequest>(_ endpoint: E.Type, _ response: TransportRe
         }
     } catch {
         switch error {
-        case .failure(let value, _):
+        case .declared(let value, _):
             return arrival { () throws(JSONError) in
                 (value, try table.encode(failure: value, status: response.status).data)
             }
-        case .decoding(let error, _): return .decoding(path: error.path, reason: error.message)
+        case .invalidResponse(let error, _): return .decoding(path: error.path, reason: error.message)
         case .status: return failure(endpoint, response)
         default: return .undeclared("\(error)")
         }

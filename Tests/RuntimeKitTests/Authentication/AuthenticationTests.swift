@@ -14,29 +14,31 @@ import Testing
     private struct Anonymous: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth()) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .unauthenticated) }
     }
 
     private struct Named: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth("session")) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .authenticated(by: "session")) }
     }
 
     private struct Choice: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth(["apiKey", "session"], ["login"])) }
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/", .authenticated(by: ["apiKey", "session"], ["login"]))
+        }
     }
 
     private struct MaybeNamed: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth(["login"], [])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .authenticated(by: ["login"], [])) }
     }
 
     private func shown<E: APIRequest>(_ store: Store, _ endpoint: E) throws -> String {
-        let request = try store.request(for: endpoint)
+        let request = try store.makeRequest(for: endpoint)
         return [request.url.query, request.headerFields[.authorization], request.headerFields["X-Session"]]
             .compactMap { $0 }.joined(separator: " ")
     }
@@ -55,9 +57,9 @@ import Testing
     /// The server would read `a` as the user, and `b:c` as the password.
     @Test func aUserWithAColonIsRefused() throws {
         let error = #expect(throws: APIError<Never>.self) {
-            try Store(login: BasicCredential(user: "a:b", password: "c")).request(for: Default())
+            try Store(login: BasicCredential(user: "a:b", password: "c")).makeRequest(for: Default())
         }
-        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        guard case .invalidRequest(let error) = error else { return #expect(Bool(false)) }
         #expect(error.message == "the user of the credential login contains a colon, which ends a user (RFC 7617)")
         #expect(try shown(Store(login: BasicCredential(user: "a", password: "b:c")), Default()) == "Basic YTpiOmM=")
     }
@@ -72,11 +74,11 @@ import Testing
         #expect(try store(Store(session: "s")).credentialFields == ["X-Session"])
     }
 
-    private func store(_ store: Store) throws -> TransportRequest { try store.request(for: Named()) }
+    private func store(_ store: Store) throws -> TransportRequest { try store.makeRequest(for: Named()) }
 
     @Test func aMissingCredentialIsNamed() {
-        let error = #expect(throws: APIError<Never>.self) { try Store(token: "t").request(for: Choice()) }
-        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        let error = #expect(throws: APIError<Never>.self) { try Store(token: "t").makeRequest(for: Choice()) }
+        guard case .invalidRequest(let error) = error else { return #expect(Bool(false)) }
         #expect(error.message == "it needs a credential: pass apiKey and session, or login to the client's initializer")
     }
 
@@ -84,7 +86,7 @@ import Testing
         let stub = StubTransport { $0.on(Default.self, return: ()) }
         let counter = RequestCounter()
         let store = Store(token: CredentialProvider { "t\(await counter.next())" }, transport: stub)
-        #expect(try store.request(for: Default()).headerFields[.authorization] == nil)
+        #expect(try store.makeRequest(for: Default()).headerFields[.authorization] == nil)
         try await store.send(Default())
         try await store.send(Default())
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer t1", "Bearer t2"])
@@ -96,8 +98,8 @@ import Testing
         do throws(APIError<Never>) {
             try await locked.send(Default())
         } catch {
-            guard case .transport(let error as AuthenticationError) = error else { return #expect(Bool(false)) }
-            #expect(error.underlying is Locked)
+            guard case .authentication(let error) = error else { return #expect(Bool(false)) }
+            #expect(error.underlyingError is Locked)
             #expect(error.description == "no credential for \"token\": Locked()")
         }
     }

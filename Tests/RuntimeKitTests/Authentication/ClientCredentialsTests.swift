@@ -43,13 +43,13 @@ import Testing
         let stub = site.granting { _ in grant(#"{"access_token":"A1","expires_in":"3600"}"#) }
         let credentials = ClientCredentials(id: "i", secret: "s")
         let store = Store(oauth: credentials, transport: stub)
-        #expect(try store.request(for: Visit()).headerFields[.authorization] == nil)
+        #expect(try store.makeRequest(for: Visit()).headerFields[.authorization] == nil)
         let results = await outcomes(50) { try await store.stock.send(Visit()) }
         #expect(results.filter(\.succeeded).count == 50)
-        try await store.with { $0.timeout = .seconds(5) }.send(Visit())
+        try await store.with { $0.idleTimeout = .seconds(5) }.send(Visit())
         try await Store(oauth: credentials, transport: stub).send(Visit())
         #expect(site.tokenRequests.count == 1)
-        #expect(try store.request(for: Visit()).headerFields[.authorization] == "Bearer A1")
+        #expect(try store.makeRequest(for: Visit()).headerFields[.authorization] == "Bearer A1")
     }
 
     @Test func tokensAreRenewedShortlyBeforeTheyExpire() async throws {

@@ -76,7 +76,7 @@ import Testing
 
     /// The error names the deadline of the middleware or transport, and not the limit of token requests.
     @Test func aShorterDeadlineOfATokenRequest() async throws {
-        let stub = site.granting { _ in throw DeadlineExceeded(deadline: .seconds(5)) }
+        let stub = site.granting { _ in throw TransportError(.timeLimitExceeded, "5.0 s") }
         let store = Store(oauth: RefreshToken("r"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
         #expect(error?.description.contains("5.0 s") == true, "\(error?.description ?? "")")
@@ -144,7 +144,7 @@ import Testing
         }
         let store = Store(oauth: RefreshToken("R0"), transport: stub)
         let first = Task {
-            await outcome { try await store.with { $0.deadline = .milliseconds(20) }.send(Visit()) }
+            await outcome { try await store.with { $0.timeLimit = .milliseconds(20) }.send(Visit()) }
         }
         await gate.arrivals(1)
         #expect(await !first.value.succeeded)

@@ -24,7 +24,7 @@ import Testing
     private struct Both: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/both", .auth(["session", "token"])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/both", .authenticated(by: ["session", "token"])) }
     }
 
     /// A credential of one's own.
@@ -129,7 +129,7 @@ import Testing
         let error = try await #require(throws: APIError<Never>.self) {
             try await Store(token: provider, transport: stub).send(Visit())
         }
-        guard case .request(let reason) = error else { throw error }
+        guard case .invalidRequest(let reason) = error else { throw error }
         #expect(reason.parameter == "Authorization")
         #expect(stub.requests.count == 1)
     }

@@ -14,7 +14,7 @@ import Testing
     private struct Both: APIRequest {
         typealias Response = Void
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .auth(["session", "token"])) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/", .authenticated(by: ["session", "token"])) }
     }
 
     private struct Site: APIClient {
@@ -22,7 +22,7 @@ import Testing
 
         init(_ schemes: [AuthenticationScheme], _ stub: StubTransport) {
             clientConfiguration = ClientConfiguration(
-                server: "https://h.example", credentials: schemes, transport: stub)
+                server: "https://h.example", authenticationSchemes: schemes, transport: stub)
         }
     }
 

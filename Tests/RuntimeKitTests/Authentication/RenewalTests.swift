@@ -44,7 +44,7 @@ import Testing
         let store = Store(token: provider, transport: stub)
         let results = await outcomes(200) { try await store.send(Visit()) }
         let errors = results.compactMap(\.authenticationError).filter { $0.scheme == "token" }
-        #expect(errors.filter { $0.underlying is SignedOut }.count == 200)
+        #expect(errors.filter { $0.underlyingError is SignedOut }.count == 200)
         #expect(await renewals.count == 1)
         #expect(stub.requests.count == 200)
         // The next request tries again.
@@ -130,6 +130,8 @@ import Testing
 
 /// The status with which the server refused.
 func status(_ result: Result<Void, any Error>) -> Int? {
-    guard case .failure(let error as APIError<Never>) = result, case .status(let response) = error else { return nil }
+    guard case .failure(let error as APIError<Never>) = result, case .unexpectedStatus(let response) = error else {
+        return nil
+    }
     return response.status
 }

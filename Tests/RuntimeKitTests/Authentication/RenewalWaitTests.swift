@@ -62,7 +62,7 @@ import Testing
         }
         let store = Store(token: provider, transport: site.transport())
         let result = await outcome { try await store.send(Visit()) }
-        #expect(result.authenticationError?.underlying is CancellationError)
+        #expect(result.authenticationError?.underlyingError is CancellationError)
     }
 
     /// Signing in by way of the client whose credential it is.

@@ -92,8 +92,8 @@ extension Result<Void, any Error> {
 extension APIError {
     /// Why a request has no credential.
     var authenticationError: AuthenticationError? {
-        guard case .transport(let cause) = self else { return nil }
-        return cause as? AuthenticationError
+        guard case .authentication(let error) = self else { return nil }
+        return error
     }
 }
 

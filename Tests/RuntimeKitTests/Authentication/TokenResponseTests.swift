@@ -91,6 +91,6 @@ import Testing
         let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 200, body: .stream(endless)) } }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "s"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
-        #expect(error?.description.contains("more than the allowed 1048576 bytes") == true)
+        #expect(error?.description.contains("the limit is 1048576 bytes") == true)
     }
 }

@@ -12,7 +12,9 @@ import Testing
         init(_ server: ScriptedServer, _ credential: any Credential, scheme: String = "person") {
             clientConfiguration = ClientConfiguration(
                 server: server.url,
-                credentials: [.oauth2(scheme, credential, tokenURL: server.url + "/token", scopes: ["a", "b"])],
+                authenticationSchemes: [
+                    .oauth2(scheme, credential, tokenURL: server.url + "/token", scopes: ["a", "b"])
+                ],
                 transport: freshTransport())
         }
     }
@@ -84,7 +86,7 @@ import Testing
     @Test func aSlowTokenServerTimesOut() async throws {
         let server = try server { _ in [.silence] }
         defer { server.stop() }
-        let shop = Shop(server, ClientCredentials(id: "i", secret: "hush")).with { $0.timeout = .seconds(1) }
+        let shop = Shop(server, ClientCredentials(id: "i", secret: "hush")).with { $0.idleTimeout = .seconds(1) }
         let error = await outcome { try await shop.send(Visit()) }.authenticationError
         #expect(error?.description.contains("/token failed: it timed out") == true)
     }

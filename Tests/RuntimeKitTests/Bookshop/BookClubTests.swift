@@ -42,7 +42,7 @@ import Testing
         do {
             _ = try await club.book(number: "1")
             Issue.record("no error")
-        } catch .failure(.notFound(let gone), _) {
+        } catch .declared(.notFound(let gone), _) {
             #expect(gone.movedTo?.host == "elsewhere.example")
         }
     }

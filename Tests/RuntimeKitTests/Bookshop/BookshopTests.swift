@@ -55,13 +55,13 @@ import Testing
         do {
             _ = try await shop.books.create(book)
             Issue.record("no error")
-        } catch .failure(.conflict(let known), _) {
+        } catch .declared(.conflict(let known), _) {
             #expect(known == orlando)
         }
         do {
             _ = try await shop.books.create(book)
             Issue.record("no error")
-        } catch .failure(.other(let problem), let response) {
+        } catch .declared(.other(let problem), let response) {
             #expect(problem.title == "No title" && response.status == 422)
         }
     }
@@ -103,7 +103,7 @@ import Testing
         do {
             _ = try await shop.orders.create(body)
             Issue.record("no error")
-        } catch .failure(.paymentRequired(let refused), _) {
+        } catch .declared(.paymentRequired(let refused), _) {
             #expect(refused.reason == .expired)
         }
     }

@@ -65,7 +65,7 @@ import Testing
         let alice = Store(token: "alice", transport: bench, middleware: [bench.cache])
         let bob = Store(token: "bob", transport: bench, middleware: [bench.cache])
         for store in [alice, bob] { _ = try await store.things(id: 1) }
-        let url = try alice.request(for: Store.Things(id: 1)).url
+        let url = try alice.makeRequest(for: Store.Things(id: 1)).url
         _ = try await bench.exchange(TransportRequest(method: .put, url: url))
         for store in [alice, bob] { _ = try await store.things(id: 1) }
         #expect(bench.asked.value.count == 5)
@@ -82,7 +82,7 @@ import Testing
         func store() -> Store {
             // Signed in with the token that is saved.
             Store(oauth: RefreshToken("R"), transport: bench, middleware: [bench.cache])
-                .with { $0.credentials.removeAll { $0.name != "oauth" } }
+                .with { $0.authenticationSchemes.removeAll { $0.name != "oauth" } }
         }
         _ = try await store().things(id: 1)
         bench.wait(120)

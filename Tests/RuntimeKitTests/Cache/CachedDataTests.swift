@@ -62,7 +62,7 @@ import Testing
         let error = await #expect(throws: APIError<Never>.self) {
             try await bench.cache.data(from: url, transport: bench)
         }
-        guard case .transport(let cause) = error, (cause as? TransportError)?.code == .timedOut else {
+        guard case .transport(let cause) = error, cause.code == .timedOut else {
             throw JSONError(message: "\(String(describing: error))")
         }
     }

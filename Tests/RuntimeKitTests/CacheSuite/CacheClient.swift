@@ -11,7 +11,7 @@ struct CacheClient: APIClient {
     init(request: TransportRequest, cache: HTTPCache, transport: any Transport) {
         self.request = request
         clientConfiguration = ClientConfiguration(
-            server: "http://localhost", timeout: request.timeout, transport: transport,
+            server: "http://localhost", defaultIdleTimeout: request.idleTimeout, transport: transport,
             middleware: [Rewriting(), cache])
         clientConfiguration.redirectPolicy = request.redirectPolicy
     }

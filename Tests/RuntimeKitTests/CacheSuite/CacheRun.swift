@@ -60,7 +60,8 @@ struct CacheRun {
         if let query = rules["query_arg"]?.string { address += "?" + query }
         guard let url = URL(string: address) else { throw CacheFailure(isSetup: true, text: "no address: \(address)") }
         var request = TransportRequest(
-            method: TransportRequest.Method(rules["request_method"]?.string ?? "GET"), url: url, timeout: .seconds(60))
+            method: TransportRequest.Method(rules["request_method"]?.string ?? "GET"), url: url,
+            idleTimeout: .seconds(60))
         let magic = rules["magic_ims"]?.bool == true
         for field in rules.fields("request_headers") {
             let isMagic = magic && field.name.lowercased() == "if-modified-since"
@@ -73,7 +74,7 @@ struct CacheRun {
         request.headerFields["Test-ID"] = test.id
         request.headerFields["Req-Num"] = "\(index + 1)"
         request.body = rules["request_body"]?.string.map(HTTPBody.text)
-        if rules["redirect"]?.string == "manual" { request.redirectPolicy = .refuse }
+        if rules["redirect"]?.string == "manual" { request.redirectPolicy = .never }
         let client = CacheClient(request: request, cache: cache, transport: transport)
         do {
             return try await client.response()

@@ -10,33 +10,36 @@ import Testing
 /// How a call ended.
 enum Ending: Hashable, CustomStringConvertible {
     case value
-    case failure
-    case status
-    case decoding
-    case request
+    case declared
+    case unexpectedStatus
+    case invalidResponse
+    case invalidRequest
     case transport
     case cancelled
+    case other
 
     init<Failure>(_ error: APIError<Failure>) {
         switch error {
-        case .failure: self = .failure
-        case .status: self = .status
-        case .decoding: self = .decoding
-        case .request: self = .request
+        case .declared: self = .declared
+        case .unexpectedStatus: self = .unexpectedStatus
+        case .invalidResponse: self = .invalidResponse
+        case .invalidRequest: self = .invalidRequest
         case .transport: self = .transport
         case .cancelled: self = .cancelled
+        case .authentication, .other: self = .other
         }
     }
 
     var description: String {
         switch self {
         case .value: "a value"
-        case .failure: "a failure"
-        case .status: "a status"
-        case .decoding: "a decoding error"
-        case .request: "a request error"
+        case .declared: "a failure"
+        case .unexpectedStatus: "a status"
+        case .invalidResponse: "a decoding error"
+        case .invalidRequest: "a request error"
         case .transport: "a transport error"
         case .cancelled: "cancelled"
+        case .other: "another error"
         }
     }
 }
@@ -80,8 +83,8 @@ enum Ending: Hashable, CustomStringConvertible {
         Breach(
             "a gzip body that is none", .transport, .send(http("200 OK", ["Content-Encoding: gzip"], "\"abc\"")), .close
         ),
-        Breach("not JSON", .decoding, .send(http("200 OK", [], "<html>"))),
-        Breach("an empty body", .decoding, .send(http("200 OK", [], ""))),
+        Breach("not JSON", .invalidResponse, .send(http("200 OK", [], "<html>"))),
+        Breach("an empty body", .invalidResponse, .send(http("200 OK", [], ""))),
         Breach("a status without a name", .value, .send(http("299 Fine", [], "7")), .close),
     ]
 
@@ -98,7 +101,7 @@ enum Ending: Hashable, CustomStringConvertible {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport())
         do throws(APIError<Never>) {
-            _ = try await store.with { $0.timeout = .seconds(breach.timeout) }.send(Number())
+            _ = try await store.with { $0.idleTimeout = .seconds(breach.timeout) }.send(Number())
             #expect(breach.ending == .value, "a value came")
         } catch {
             #expect(Ending(error) == breach.ending, "\(error)")
@@ -114,7 +117,7 @@ enum Ending: Hashable, CustomStringConvertible {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport())
         do {
-            for try await _ in try await store.with({ $0.timeout = .seconds(breach.timeout) }).send(Pour()) {}
+            for try await _ in try await store.with({ $0.idleTimeout = .seconds(breach.timeout) }).send(Pour()) {}
             Issue.record("it should fail")
         } catch let error as APIError<String> {
             #expect(Ending(error) == .transport, "\(error)")
@@ -164,7 +167,7 @@ enum Ending: Hashable, CustomStringConvertible {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport())
         do throws(APIError<Never>) {
-            _ = try await store.with { $0.timeout = .seconds(300) }.send(Number())
+            _ = try await store.with { $0.idleTimeout = .seconds(300) }.send(Number())
             Issue.record("it should fail")
         } catch {
             #expect(Ending(error) == .transport, "\(error)")

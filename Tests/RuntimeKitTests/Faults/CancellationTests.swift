@@ -96,7 +96,7 @@ import Testing
         try await waitUntil("something is sent") { !log.values.isEmpty }
         task.cancel()
         await #expect(throws: APIError<Never>.self) { try await task.value }
-        #expect(log.values.last?.fraction ?? 1 < 1)
+        #expect(log.values.last?.fractionCompleted ?? 1 < 1)
     }
 
     /// At whatever moment: a value or one error, and no call hangs.

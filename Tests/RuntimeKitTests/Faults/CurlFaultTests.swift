@@ -7,7 +7,7 @@
     /// What goes wrong before a response begins: TLS, proxies; and headers of any bytes.
     @Suite(.explained, .hangLimit) struct CurlFaultTests {
         private func code(_ transport: CurlTransport, _ address: String) async throws -> TransportError.Code {
-            let request = TransportRequest(url: try #require(URL(string: address)), timeout: .milliseconds(500))
+            let request = TransportRequest(url: try #require(URL(string: address)), idleTimeout: .milliseconds(500))
             let error = await #expect(throws: (any Error).self) { try await transport.send(request) }
             return try #require(error as? TransportError, "\(String(describing: error))").code
         }
@@ -80,7 +80,7 @@
             let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
             // One after the other, they would take twenty times as long as each.
             let isEarly = await holds(withOneOf: [0.2, 1, 5]) { seconds in
-                let request = TransportRequest(url: url, timeout: .seconds(seconds))
+                let request = TransportRequest(url: url, idleTimeout: .seconds(seconds))
                 let transport = CurlTransport()
                 let (ends, isEarlier) = await beside({ try? await Task.sleep(for: .seconds(10 * seconds)) }) {
                     await outcomes(20) { _ = try await transport.send(request) }

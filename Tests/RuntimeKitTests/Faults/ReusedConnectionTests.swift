@@ -54,7 +54,7 @@ import Testing
         _ = try await transport.send(TransportRequest(url: url))
         var request = TransportRequest(method: method, url: url)
         request.body = body
-        request.timeout = .seconds(300)
+        request.idleTimeout = .seconds(300)
         return try await transport.send(request)
     }
 

@@ -38,7 +38,7 @@ import Testing
             return response.response(pieces)
         }
         let lines = Box(0)
-        var retry = RetryPolicy(attempts: 2)
+        var retry = RetryPolicy(maximumAttempts: 2)
         retry.timing = RetryTiming(uptime: { 0 }, now: { Date(timeIntervalSince1970: time.value) }, sleep: { _ in })
         var middleware: [any ClientMiddleware] = [
             retry, RequestLogging(.bodies) { text in lines.withValue { $0 += text.utf8.count } },
@@ -51,7 +51,7 @@ import Testing
         let client = KitchenSink(transport: server, middleware: middleware).with { configuration in
             configuration.maximumResponseSize = 1 << 20
             if isLenient {
-                configuration.onMalformed = { problem in lines.withValue { $0 += "\(problem)".utf8.count } }
+                configuration.decodingMode = .lenient { problem in lines.withValue { $0 += "\(problem)".utf8.count } }
             }
         }
         for _ in 0..<(isCached ? 2 : 1) {

@@ -58,7 +58,7 @@ import Testing
         do {
             _ = try await store.send(Visit())
         } catch {
-            if case .transport(let error as Broken) = error { throw error }
+            if case .other(let error as Broken) = error { throw error }
             try expectShort("\(error)")
         }
     }

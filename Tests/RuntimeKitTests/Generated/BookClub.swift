@@ -18,10 +18,10 @@ struct BookClub: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.apiKey("membership", header: "X-Membership", membership)],
+            authenticationSchemes: [.apiKey("membership", header: "X-Membership", membership)],
             parameters: [.query("language", language)],
-            timeout: .seconds(20),
-            retry: .init(attempts: 3),
+            defaultIdleTimeout: .seconds(20),
+            defaultRetryPolicy: .init(maximumAttempts: 3),
             transport: transport,
             middleware: middleware
         )

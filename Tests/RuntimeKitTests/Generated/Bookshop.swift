@@ -19,7 +19,7 @@ struct Bookshop: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.bearer("token", token)],
+            authenticationSchemes: [.bearer("token", token)],
             transport: transport,
             middleware: middleware
         )
@@ -57,7 +57,7 @@ extension Bookshop {
 
         static var route: RuntimeKit.RequestRoute<Self> {
             .init(.post, "/session", .form("grant_type", \.grantType), .form("user", \.user),
-                .form("password", \.password), .auth())
+                .form("password", \.password), .unauthenticated)
         }
 
         struct Response: RuntimeKit.JSONModel, Swift.Hashable {

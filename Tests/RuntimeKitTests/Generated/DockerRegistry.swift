@@ -20,7 +20,7 @@ public struct DockerRegistry: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.basic("login", login)],
+            authenticationSchemes: [.basic("login", login)],
             transport: transport,
             middleware: middleware
         )

@@ -18,7 +18,7 @@ struct FooAPI: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.apiKey("token", header: "Authorization", token)],
+            authenticationSchemes: [.apiKey("token", header: "Authorization", token)],
             transport: transport,
             middleware: middleware
         )

@@ -482,7 +482,7 @@ extension HTTPBin {
             public init(seconds: Swift.Double) { self.seconds = seconds }
 
             public static var route: RuntimeKit.RequestRoute<Self> {
-                .init(.get, "/delay/{seconds}", .path("seconds", \.seconds), .timeout(.seconds(0.5)))
+                .init(.get, "/delay/{seconds}", .path("seconds", \.seconds), .idleTimeout(.seconds(0.5)))
             }
         }
     }

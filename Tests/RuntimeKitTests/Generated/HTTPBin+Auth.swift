@@ -30,7 +30,7 @@ extension HTTPBin {
 
             public static var route: RuntimeKit.RequestRoute<Self> {
                 .init(.get, "/basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
-                    .auth("login"))
+                    .authenticated(by: "login"))
             }
         }
 
@@ -54,7 +54,7 @@ extension HTTPBin {
 
             public static var route: RuntimeKit.RequestRoute<Self> {
                 .init(.get, "/hidden-basic-auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
-                    .auth("login"))
+                    .authenticated(by: "login"))
             }
         }
 
@@ -69,7 +69,9 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/bearer", .auth("token")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/bearer", .authenticated(by: "token"))
+            }
         }
 
         /// Fails: nobody has sent a token.
@@ -85,7 +87,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/bearer", .auth()) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/bearer", .unauthenticated) }
         }
 
         /// Fails: the scheme is not supported.
@@ -110,7 +112,7 @@ extension HTTPBin {
 
             public static var route: RuntimeKit.RequestRoute<Self> {
                 .init(.get, "/digest-auth/auth/{user}/{passwd}", .path("user", \.user), .path("passwd", \.passwd),
-                    .auth())
+                    .unauthenticated)
             }
         }
 
@@ -123,7 +125,9 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .auth("headerKey")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .authenticated(by: "headerKey"))
+            }
         }
 
         /// `GET /anything`
@@ -135,7 +139,9 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .auth("queryKey")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/anything", .authenticated(by: "queryKey"))
+            }
         }
 
         /// `GET /cookies`
@@ -147,7 +153,9 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/cookies", .auth("cookieKey")) }
+            public static var route: RuntimeKit.RequestRoute<Self> {
+                .init(.get, "/cookies", .authenticated(by: "cookieKey"))
+            }
         }
 
         /// A token, or both keys: `GET /anything`.
@@ -160,7 +168,7 @@ extension HTTPBin {
             public init() {}
 
             public static var route: RuntimeKit.RequestRoute<Self> {
-                .init(.get, "/anything", .auth(["token"], ["headerKey", "queryKey"]))
+                .init(.get, "/anything", .authenticated(by: ["token"], ["headerKey", "queryKey"]))
             }
         }
 
@@ -173,7 +181,7 @@ extension HTTPBin {
 
             public init() {}
 
-            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .auth()) }
+            public static var route: RuntimeKit.RequestRoute<Self> { .init(.get, "/anything", .unauthenticated) }
         }
     }
 

@@ -33,7 +33,7 @@ public struct HTTPBin: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [
+            authenticationSchemes: [
                 .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
                 .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey)
             ],

@@ -24,7 +24,7 @@ public struct JSONPlaceholder: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [
+            authenticationSchemes: [
                 .apiKey("headerToken", header: "access_token", headerToken),
                 .apiKey("queryToken", query: "access_token", queryToken)
             ],
@@ -269,7 +269,7 @@ extension JSONPlaceholder {
 
         public static var route: RuntimeKit.RequestRoute<Self> {
             .init(.post, "/me/profile_picture", .part("upfile", \.upfile, as: "image/jpeg"),
-                .part("caption", \.caption), .auth(["headerToken"], ["queryToken"]))
+                .part("caption", \.caption), .authenticated(by: ["headerToken"], ["queryToken"]))
         }
     }
 
@@ -286,7 +286,7 @@ extension JSONPlaceholder {
         public init(name: Swift.String) { self.name = name }
 
         public static var route: RuntimeKit.RequestRoute<Self> {
-            .init(.get, "/pictures/{name}", .path("name", \.name), .returns(as: "image/jpeg"), .auth())
+            .init(.get, "/pictures/{name}", .path("name", \.name), .returns(as: "image/jpeg"), .unauthenticated)
         }
     }
 }

@@ -53,7 +53,7 @@ public struct KitchenSink: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [
+            authenticationSchemes: [
                 .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
                 .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey),
                 .oauth2("service", service, tokenURL: "https://login.kitchen.example/oauth/token", scopes: ["items:read", "items:write"]),
@@ -66,8 +66,8 @@ public struct KitchenSink: RuntimeKit.APIClient {
                 .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),
                 .cookie("theme", theme)
             ],
-            timeout: .seconds(60),
-            retry: .init(attempts: 1),
+            defaultIdleTimeout: .seconds(60),
+            defaultRetryPolicy: .init(maximumAttempts: 1),
             transport: transport,
             middleware: middleware
         )
@@ -136,7 +136,7 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: RuntimeKit.RequestRoute<Self> { .init(.head, "/health", .auth()) }
+        public static var route: RuntimeKit.RequestRoute<Self> { .init(.head, "/health", .unauthenticated) }
     }
 
     /// `OPTIONS /items`
@@ -277,7 +277,7 @@ extension KitchenSink {
 
         public static var route: RuntimeKit.RequestRoute<Self> {
             .init(.post, "/items", .body(\.item), .idempotent,
-                .retry(attempts: 5, timeLimit: .seconds(90), statuses: [429, 503]))
+                .retry(maximumAttempts: 5, timeLimit: .seconds(90), retriedStatuses: [429, 503]))
         }
 
         public static var example: RuntimeKit.Example<Self> { "{\"id\":\"item-2\",\"name\":\"Fork # 2\",\"created_at\":\"2024-02-29T12:00:00Z\",\"owner_ids\":[1,2,3],\"description\":\"An example that is too long for a comment, but not for code. It has \\\"quotes\\\", a \\\\ and a /, and it stands on a line of its own in the spec, which has white space that code does without.\",\"html_url\":\"https://kitchen.example/items/2#top\"}" }
@@ -346,7 +346,7 @@ extension KitchenSink {
 
         public static var route: RuntimeKit.RequestRoute<Self> {
             .init(.put, "/items/{id}", .path("id", \.id), .body(\.body), .header("If-Match", \.ifMatch),
-                .retry(attempts: 3), .timeout(.seconds(2.5)))
+                .retry(maximumAttempts: 3), .idleTimeout(.seconds(2.5)))
         }
     }
 
@@ -416,7 +416,8 @@ extension KitchenSink {
         public init(id: ItemID) { self.id = id }
 
         public static var route: RuntimeKit.RequestRoute<Self> {
-            .init(.delete, "/items/{id}", .path("id", \.id), .auth(["token"], ["headerKey", "queryKey"], ["login"]))
+            .init(.delete, "/items/{id}", .path("id", \.id),
+                .authenticated(by: ["token"], ["headerKey", "queryKey"], ["login"]))
         }
     }
 
@@ -429,7 +430,9 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/admin/reset", .auth("service")) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/admin/reset", .authenticated(by: "service"))
+        }
     }
 
     /// `POST /audit`
@@ -441,7 +444,9 @@ extension KitchenSink {
 
         public init() {}
 
-        public static var route: RuntimeKit.RequestRoute<Self> { .init(.post, "/audit", .auth(["partner", "aws"])) }
+        public static var route: RuntimeKit.RequestRoute<Self> {
+            .init(.post, "/audit", .authenticated(by: ["partner", "aws"]))
+        }
     }
 
     /// `GET /session`
@@ -456,7 +461,7 @@ extension KitchenSink {
         public init() {}
 
         public static var route: RuntimeKit.RequestRoute<Self> {
-            .init(.get, "/session", .auth(["cookieKey"], ["person"]))
+            .init(.get, "/session", .authenticated(by: ["cookieKey"], ["person"]))
         }
     }
 

@@ -19,7 +19,7 @@ struct Nginx: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.basic("login", login)],
+            authenticationSchemes: [.basic("login", login)],
             transport: transport,
             middleware: middleware
         )

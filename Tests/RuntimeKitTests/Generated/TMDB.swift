@@ -25,7 +25,7 @@ public struct TMDB: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.apiKey("apiKey", query: "api_key", apiKey)],
+            authenticationSchemes: [.apiKey("apiKey", query: "api_key", apiKey)],
             parameters: [.query("language", language)],
             transport: transport,
             middleware: middleware

@@ -17,9 +17,9 @@ struct Weather: RuntimeKit.APIClient {
     ) {
         clientConfiguration = .init(
             server: server.url,
-            credentials: [.apiKey("key", header: "X-Weather-Key", key)],
-            timeout: .seconds(10),
-            retry: .init(attempts: 4, timeLimit: .seconds(45)),
+            authenticationSchemes: [.apiKey("key", header: "X-Weather-Key", key)],
+            defaultIdleTimeout: .seconds(10),
+            defaultRetryPolicy: .init(maximumAttempts: 4, timeLimit: .seconds(45)),
             transport: transport,
             middleware: middleware
         )
@@ -61,7 +61,7 @@ extension Weather {
         typealias Failure = Swift.Never
 
         static var route: RuntimeKit.RequestRoute<Self> {
-            .init(.get, "/radar", .returns(as: "image/png"), .retry(attempts: 1))
+            .init(.get, "/radar", .returns(as: "image/png"), .retry(maximumAttempts: 1))
         }
     }
 
@@ -93,7 +93,7 @@ extension Weather {
 
         static var route: RuntimeKit.RequestRoute<Self> {
             .init(.post, "/subscriptions", .form("place", \.place), .form("token", \.token),
-                .retry(attempts: 3, statuses: [429, 503]))
+                .retry(maximumAttempts: 3, retriedStatuses: [429, 503]))
         }
     }
 

@@ -50,30 +50,30 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
     }
 
     private func text<E: APIRequest>(_ endpoint: E) throws -> String? {
-        try store.request(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
+        try store.makeRequest(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test func json() throws {
         #expect(try text(Send(value: Store.Thing(id: 1, note: .null))) == #"{"id":1,"note":null}"#)
-        #expect(try store.request(for: Send(value: [1])).headerFields[.contentType] == "application/json")
+        #expect(try store.makeRequest(for: Send(value: [1])).headerFields[.contentType] == "application/json")
         #expect(try text(Send(value: "a\"")) == #""a\"""#)
-        let absent = try store.request(for: Send(value: Store.Thing?.none))
+        let absent = try store.makeRequest(for: Send(value: Store.Thing?.none))
         #expect(absent.body == nil && absent.headerFields[.contentType] == nil)
         #expect(try text(SendPatch(thing: .init(id: 2))) == #"{"id":2}"#)
         #expect(
-            try store.request(for: SendPatch(thing: .init(id: 2))).headerFields[.contentType]
+            try store.makeRequest(for: SendPatch(thing: .init(id: 2))).headerFields[.contentType]
                 == "application/merge-patch+json")
-        #expect(throws: APIError<Never>.self) { try store.request(for: Send(value: Double.nan)) }
+        #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Send(value: Double.nan)) }
     }
 
     @Test func textAndBytes() throws {
         #expect(try text(SendAs(text: nasty)) == nasty)
-        #expect(try store.request(for: SendAs(text: "")).headerFields[.contentType] == "text/plain")
-        #expect(try store.request(for: SendAs(text: nil)).body == nil)
-        #expect(try store.request(for: SendData(data: Data([0, 255]))).body?.data == Data([0, 255]))
-        #expect(try store.request(for: SendData(data: Data())).headerFields[.contentType] == "image/png")
+        #expect(try store.makeRequest(for: SendAs(text: "")).headerFields[.contentType] == "text/plain")
+        #expect(try store.makeRequest(for: SendAs(text: nil)).body == nil)
+        #expect(try store.makeRequest(for: SendData(data: Data([0, 255]))).body?.data == Data([0, 255]))
+        #expect(try store.makeRequest(for: SendData(data: Data())).headerFields[.contentType] == "image/png")
         #expect(try text(SendBody(body: .text("hi"))) == "hi")
-        #expect(try store.request(for: SendBody(body: nil)).body == nil)
+        #expect(try store.makeRequest(for: SendBody(body: nil)).body == nil)
     }
 
     struct FormFields: APIRequest {
@@ -99,7 +99,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
                 == "te+xt=+%2B%26%25%2F%3F%23%C3%BC%F0%9F%8E%AC%22%5C%0A&tags%5B%5D=a&tags%5B%5D=b")
         #expect(try text(FormFields(text: "", tags: nil)) == "te+xt=")
         #expect(
-            try store.request(for: FormFields(text: "", tags: nil)).headerFields[.contentType]
+            try store.makeRequest(for: FormFields(text: "", tags: nil)).headerFields[.contentType]
                 == "application/x-www-form-urlencoded")
         #expect(
             try text(WholeForm(filter: .init(min: 1, tags: ["a", "b"], inner: .init(deep: false))))
@@ -115,7 +115,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
 
     @Test func aFormOfSeveralHasTheFieldsOfItsCase() throws {
         #expect(try text(UnionForm(shape: .circle(.init(radius: 1.5)))) == "type=Circle&radius=1.5")
-        #expect(try store.request(for: UnionForm(shape: nil)).body == nil)
+        #expect(try store.makeRequest(for: UnionForm(shape: nil)).body == nil)
     }
 
     struct Upload: APIRequest {
@@ -149,13 +149,13 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         let upload = Upload(
             title: nasty, tags: [1, 2], thing: .init(id: 3), raw: "r",
             file: FilePart(Data("\r\n--x".utf8), filename: "ü\"\n"),
-            more: [FilePart(file: url, type: "text/plain"), FilePart(Data(), filename: nil)], extra: nil)
-        let request = try store.request(for: upload)
+            more: [FilePart(file: url, contentType: "text/plain"), FilePart(Data(), filename: nil)], extra: nil)
+        let request = try store.makeRequest(for: upload)
         let type = try #require(request.headerFields[.contentType])
         let boundary = try #require(type.split(separator: "=").last)
         #expect(type == "multipart/form-data; boundary=\(boundary)")
         let body = try #require(request.body)
-        let data = try await body.collect(upTo: 10_000)
+        let data = try await body.data(maximumSize: 10_000)
         #expect(body.length == Int64(data.count))
         let parts = [
             "name=\"title\"\r\n\r\n\(nasty)",
@@ -171,7 +171,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
             parts.map { "--\(boundary)\r\nContent-Disposition: form-data; \($0)\r\n" }.joined()
             + "--\(boundary)--\r\n"
         #expect(String(decoding: data, as: UTF8.self) == expected)
-        #expect(try store.request(for: upload).headerFields[.contentType] != type)
+        #expect(try store.makeRequest(for: upload).headerFields[.contentType] != type)
     }
 
     @Test func streamsAreReadOnce() async throws {
@@ -182,9 +182,9 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
                 continuation.yield(Data("c".utf8))
                 continuation.finish()
             })
-        #expect(try await body.collect(upTo: 3) == Data("abc".utf8))
-        await #expect(throws: HTTPBody.AlreadyRead.self) { try await body.collect(upTo: 3) }
-        await #expect(throws: BodyTooLarge(limit: 2)) { try await HTTPBody.text("abc").collect(upTo: 2) }
+        #expect(try await body.data(maximumSize: 3) == Data("abc".utf8))
+        await #expect(throws: TransportError.self) { try await body.data(maximumSize: 3) }
+        await #expect(throws: TransportError.bodyTooLarge(2)) { try await HTTPBody.text("abc").data(maximumSize: 2) }
         #expect(!body.isReplayable && HTTPBody.text("").isReplayable)
     }
 

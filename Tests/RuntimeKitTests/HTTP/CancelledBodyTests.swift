@@ -29,12 +29,12 @@ import Testing
     }
 
     @Test func collecting() async {
-        let result = await cancelled { try await Self.endless.collect(upTo: 9) }
+        let result = await cancelled { try await Self.endless.data(maximumSize: 9) }
         #expect(throws: CancellationError.self) { try result.get() }
     }
 
     @Test func collectingFromASequenceThatDoesNotNotice() async {
-        let result = await cancelled { try await HTTPBody.stream(Stubborn()).collect(upTo: .max) }
+        let result = await cancelled { try await HTTPBody.stream(Stubborn()).data(maximumSize: .max) }
         #expect(throws: CancellationError.self) { try result.get() }
     }
 

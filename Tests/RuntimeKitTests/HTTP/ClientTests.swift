@@ -43,9 +43,9 @@ import Testing
                 seen.append("value")
             } catch {
                 switch error {
-                case .failure(let problem, let response): seen.append("\(response.status) \(problem.code)")
-                case .status(let response): seen.append("\(response.status)")
-                case .transport(let error): seen.append("\((error as? TransportError)?.code == .timedOut)")
+                case .declared(let problem, let response): seen.append("\(response.status) \(problem.code)")
+                case .unexpectedStatus(let response): seen.append("\(response.status)")
+                case .transport(let error): seen.append("\(error.code == .timedOut)")
                 default: seen.append("?")
                 }
             }
@@ -142,15 +142,15 @@ import Testing
             typealias Response = Void
             typealias Failure = Never
             static var route: RequestRoute<Self> {
-                RequestRoute(.post, "/", .timeout(.seconds(30)), .idempotent, .retry(attempts: 3))
+                RequestRoute(.post, "/", .idleTimeout(.seconds(30)), .idempotent, .retry(maximumAttempts: 3))
             }
         }
         let store = Store()
-        var request = try store.request(for: Slow())
-        #expect(request.timeout == .seconds(30) && request.isIdempotent && request.retryAttempts == 3)
-        request = try store.with { $0.timeout = .seconds(2) }.request(for: Slow())
-        #expect(request.timeout == .seconds(2))
-        #expect(try !store.request(for: EncodingProbe()).isIdempotent)
+        var request = try store.makeRequest(for: Slow())
+        #expect(request.idleTimeout == .seconds(30) && request.isIdempotent && request.retryAttempts == 3)
+        request = try store.with { $0.idleTimeout = .seconds(2) }.makeRequest(for: Slow())
+        #expect(request.idleTimeout == .seconds(2))
+        #expect(try !store.makeRequest(for: EncodingProbe()).isIdempotent)
     }
 
     struct EncodingProbe: APIRequest {

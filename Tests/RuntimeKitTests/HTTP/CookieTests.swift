@@ -44,7 +44,7 @@ import Testing
 
     @Test func fieldsOfAClient() throws {
         let store = Store().with { $0.headerFields = Self.two }
-        #expect(try store.request(for: Get()).headerFields[values: .cookie] == ["a=1; b=2"])
+        #expect(try store.makeRequest(for: Get()).headerFields[values: .cookie] == ["a=1; b=2"])
     }
 
     @Test func requestsForOtherCode() throws {

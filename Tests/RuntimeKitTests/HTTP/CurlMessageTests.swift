@@ -14,7 +14,7 @@
             var request = TransportRequest(url: try #require(URL(string: server.url + "/a/../b?c=d")))
             change(&request)
             var response = try await CurlTransport().send(request)
-            response.body = .data(try await response.body.collect(upTo: 1 << 30))
+            response.body = .data(try await response.body.data(maximumSize: 1 << 30))
             return (response, server.requests)
         }
 
@@ -190,7 +190,7 @@
                         // What comes after the last chunk is not waited for by everyone.
                         #expect(count >= text.count - "X-Sum: 7\r\n\r\n".utf8.count, "\(count)")
                     } catch {
-                        #expect((error as? TransportError)?.code == .networkConnectionLost, "\(count): \(error)")
+                        #expect(TransportError(error)?.code == .networkConnectionLost, "\(count): \(error)")
                         #expect(count < text.count || "\(end)" == "reset", "\(count): \(error)")
                     }
                 }
@@ -204,10 +204,10 @@
             }
             defer { server.stop() }
             var request = TransportRequest(url: try #require(URL(string: server.url)))
-            request.timeout = .milliseconds(20)
+            request.idleTimeout = .milliseconds(20)
             let late = await #expect(throws: TransportError.self) { try await CurlTransport().send(request) }
             #expect(late?.code == .timedOut)
-            request.timeout = nil
+            request.idleTimeout = nil
             let last = await #expect(throws: TransportError.self) {
                 try await CurlTransport(.timeout(.milliseconds(20))).send(request)
             }
@@ -235,7 +235,7 @@
             var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.streamsResponse = true
             let response = try await CurlTransport().send(request)
-            #expect(try await response.body.collect(upTo: 10) == Data("abcdef".utf8))
+            #expect(try await response.body.data(maximumSize: 10) == Data("abcdef".utf8))
         }
 
         /// The numbers of `curl.h`, as the library knows them itself.

@@ -27,7 +27,7 @@
                 method: method, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
             request.streamsResponse = streams
             var response = try await CurlTransport(.proxy(proxy.url, credential: credential)).send(request)
-            response.body = .data(try await response.body.collect(upTo: 1 << 20))
+            response.body = .data(try await response.body.data(maximumSize: 1 << 20))
             return response
         }
 

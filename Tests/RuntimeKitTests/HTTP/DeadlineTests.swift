@@ -10,11 +10,11 @@ import Testing
     private let gate = Gate()
 
     /// The deadline that ended a call.
-    private func deadline(_ outcome: Result<Void, any Error>) -> DeadlineExceeded? {
+    private func deadline(_ outcome: Result<Void, any Error>) -> TransportError? {
         guard case .failure(let error as APIError<Never>) = outcome, case .transport(let cause) = error else {
             return nil
         }
-        return cause as? DeadlineExceeded
+        return cause.code == .timeLimitExceeded ? cause : nil
     }
 
     private func visit(_ store: Store) async -> Result<Void, any Error> {
@@ -22,7 +22,7 @@ import Testing
     }
 
     private func hurried(_ store: Store, _ deadline: Duration = .milliseconds(50)) -> Store {
-        store.with { $0.deadline = deadline }
+        store.with { $0.timeLimit = deadline }
     }
 
     @Test func aTransportThatNeverRespondsIsLeft() async {
@@ -33,9 +33,10 @@ import Testing
             }
         }
         let error = deadline(await visit(hurried(Store(transport: stub))))
-        #expect(error?.deadline == .milliseconds(50))
+        #expect(error?.message == "the time limit is 0.05 s")
         #expect(error?.request?.endpoint == "Visit")
-        let text = "POST https://api.shop.example/v1/visit (Visit) took longer than its deadline of 0.05 s"
+        let text =
+            "POST https://api.shop.example/v1/visit (Visit) failed: it took longer than allowed: the time limit is 0.05 s (timeLimitExceeded)"
         #expect(error?.description == text)
         if let error { #expect(APIError<Never>.transport(error).description == text) }
         await gate.open()
@@ -63,7 +64,7 @@ import Testing
     @Test func pausesOfARetryCount() async {
         let stub = StubTransport { $0.on(Visit.self, .status(503)) }
         let retry = RetryPolicy(
-            attempts: 1000, timeLimit: .seconds(1e6), delay: .seconds(1e6), maximumDelay: .seconds(1e6))
+            maximumAttempts: 1000, timeLimit: .seconds(1e6), initialDelay: .seconds(1e6), maximumDelay: .seconds(1e6))
         let store = hurried(Store(transport: stub, middleware: [retry]))
         // A pause that the server asks for, as chance might give none.
         let asking = StubTransport {

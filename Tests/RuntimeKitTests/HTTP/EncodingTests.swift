@@ -65,7 +65,7 @@ struct Everything: APIRequest {
     let store = Store(server: .init("https://h.example/v1/"))
 
     private func url(_ endpoint: Everything) throws -> String {
-        try store.request(for: endpoint).url.absoluteString
+        try store.makeRequest(for: endpoint).url.absoluteString
     }
 
     @Test func pathAndQueryKeepOnlyUnreservedCharacters() throws {
@@ -103,8 +103,8 @@ struct Everything: APIRequest {
 
     @Test(arguments: ["", ".", ".."])
     func pathValuesThatAddressSomethingElseAreRefused(_ id: String) {
-        let error = #expect(throws: APIError<Never>.self) { try store.request(for: Everything(id: id)) }
-        guard case .request(let error) = error else { return #expect(Bool(false), "\(error as Any)") }
+        let error = #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Everything(id: id)) }
+        guard case .invalidRequest(let error) = error else { return #expect(Bool(false), "\(error as Any)") }
         #expect(error.parameter == "id")
         #expect(error.endpoint == "Everything")
     }
@@ -114,40 +114,40 @@ struct Everything: APIRequest {
     }
 
     @Test func headersAndCookies() throws {
-        var request = try store.request(for: Everything(trace: "a, b%\"c\\", traces: [1, 2], crumb: "a=b%20/+=="))
+        var request = try store.makeRequest(for: Everything(trace: "a, b%\"c\\", traces: [1, 2], crumb: "a=b%20/+=="))
         #expect(request.headerFields["x-trace"] == "a, b%\"c\\")
         #expect(request.headerFields["X-Traces"] == "1,2")
         #expect(request.headerFields[.cookie] == "crumb=a=b%20/+==")
-        request = try store.request(for: Everything(crumb: nasty))
+        request = try store.makeRequest(for: Everything(crumb: nasty))
         #expect(request.headerFields[.cookie] == "crumb=\(nastyEncoded)")
     }
 
     @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\rb", "a\0b", "ü", "🎬", "\u{7F}"])
     func headersRefuseWhatTheyCannotCarry(_ text: String) {
-        let error = #expect(throws: APIError<Never>.self) { try store.request(for: Everything(trace: text)) }
-        guard case .request(let error) = error else { return #expect(Bool(false), "\(error as Any)") }
+        let error = #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Everything(trace: text)) }
+        guard case .invalidRequest(let error) = error else { return #expect(Bool(false), "\(error as Any)") }
         #expect(error.parameter == "X-Trace")
         #expect(!error.message.contains(text))
         #expect(throws: APIError<Never>.self) {
-            try store.with { $0.headerFields["A"] = text }.request(for: Everything())
+            try store.with { $0.headerFields["A"] = text }.makeRequest(for: Everything())
         }
-        #expect(throws: APIError<Never>.self) { try Store(token: text).request(for: Everything()) }
+        #expect(throws: APIError<Never>.self) { try Store(token: text).makeRequest(for: Everything()) }
     }
 
     @Test func sharedParametersComeLastAndGiveWay() throws {
         let store = Store(server: .init("https://h.example"), language: "de", trace: "t", sid: "s 1")
-        var request = try store.request(for: Everything(name: "n", crumb: "c"))
+        var request = try store.makeRequest(for: Everything(name: "n", crumb: "c"))
         #expect(request.url.query == "beta=true&na%20me=n&language=de")
         #expect(request.headerFields["X-Trace"] == "t")
         #expect(request.headerFields[.cookie] == "crumb=c; sid=s%201")
-        request = try store.request(for: Everything(trace: "mine"))
+        request = try store.makeRequest(for: Everything(trace: "mine"))
         #expect(request.headerFields["X-Trace"] == "mine")
-        request = try store.request(for: Localized(language: "fr"))
+        request = try store.makeRequest(for: Localized(language: "fr"))
         #expect(request.url.query == "language=fr")
-        request = try store.request(for: Localized(language: nil))
+        request = try store.makeRequest(for: Localized(language: nil))
         #expect(request.url.query == "language=de")
         request = try store.with { $0.queryItems = [URLQueryItem(name: "language", value: "+")] }
-            .request(for: Localized(language: "fr"))
+            .makeRequest(for: Localized(language: "fr"))
         #expect(request.url.query == "language=%2B")
     }
 
@@ -157,7 +157,7 @@ struct Everything: APIRequest {
         let store = Store().with {
             $0.queryItems = [items[0], URLQueryItem(name: "x", value: nil), items[1], items[2]]
         }
-        let request = try store.request(for: Localized(language: "fr"))
+        let request = try store.makeRequest(for: Localized(language: "fr"))
         #expect(request.url.query == "language=a&x=&language=b&language=")
     }
 
@@ -170,7 +170,7 @@ struct Everything: APIRequest {
 
     @Test func serverAddresses() throws {
         func url(_ server: String) throws -> String {
-            try Store(server: .init(server)).request(for: Localized(language: "x")).url.absoluteString
+            try Store(server: .init(server)).makeRequest(for: Localized(language: "x")).url.absoluteString
         }
         #expect(try url("http://h.example:81/a//?k=v#f") == "http://h.example:81/a/?k=v&language=x")
         for server in [
@@ -202,10 +202,10 @@ struct Everything: APIRequest {
             typealias Failure = Never
             static var route: RequestRoute<Self> { RequestRoute(.get, "/") }
         }
-        #expect(throws: APIError<Never>.self) { try store.request(for: NoRow()) }
-        #expect(throws: APIError<Never>.self) { try store.request(for: NoPlace()) }
-        #expect(throws: APIError<Never>.self) { try store.request(for: BadMethod()) }
-        #expect(throws: APIError<Never>.self) { try store.request(for: Unreadable()) }
+        #expect(throws: APIError<Never>.self) { try store.makeRequest(for: NoRow()) }
+        #expect(throws: APIError<Never>.self) { try store.makeRequest(for: NoPlace()) }
+        #expect(throws: APIError<Never>.self) { try store.makeRequest(for: BadMethod()) }
+        #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Unreadable()) }
     }
 
     @Test func computedPropertiesAreRead() throws {
@@ -216,7 +216,7 @@ struct Everything: APIRequest {
             var twice: Int { base * 2 }
             static var route: RequestRoute<Self> { RequestRoute(.get, "/{twice}", .path("twice", \.twice)) }
         }
-        #expect(try store.request(for: Computed(base: 21)).url.path == "/v1/42")
+        #expect(try store.makeRequest(for: Computed(base: 21)).url.path == "/v1/42")
     }
 
     /// Names of media types are case-insensitive (RFC 9110 section 8.3.1).

@@ -56,7 +56,7 @@ private struct AskOnly: APIRequest {
         #"{"detail":"out of order"}"#, "",
     ])
     func theServersWordsAreNotLost(_ body: String) throws {
-        guard case .status(let response) = try error(of: Ask<Trouble>.self, 422, body) else {
+        guard case .unexpectedStatus(let response) = try error(of: Ask<Trouble>.self, 422, body) else {
             Issue.record("a failure was read")
             return
         }

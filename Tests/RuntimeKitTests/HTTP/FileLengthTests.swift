@@ -25,7 +25,7 @@ import Testing
         #expect(mkfifo(pipe.path, 0o600) == 0)
         for file in [pipe, folder.url] {
             let body = HTTPBody.joined([.text("a"), .file(file)])
-            let error = await #expect(throws: RequestError.self) { try await body.collect(upTo: 10) }
+            let error = await #expect(throws: RequestError.self) { try await body.data(maximumSize: 10) }
             #expect(error?.message == "\(file.path) is not a regular file, so it cannot be sent")
             let request = TransportRequest(method: .put, url: file, body: body)
             await #expect(throws: RequestError.self) { try await request.bodyDigest() }
@@ -35,7 +35,7 @@ import Testing
     /// As when a form has more files than a process may open.
     @Test func errorsOfTheSystemSayWhy() {
         let information: [String: Any] = [NSFilePathErrorKey: "/tmp/x", NSUnderlyingErrorKey: POSIXError(.EMFILE)]
-        let error = APIError<Never>.transport(CocoaError(.fileReadUnknown, userInfo: information))
+        let error = APIError<Never>.other(CocoaError(.fileReadUnknown, userInfo: information))
         #expect("\(error)" == "the request failed: Too many open files: /tmp/x")
     }
 }

@@ -53,10 +53,10 @@ import Testing
     ])
     func valuesWithoutATextAreRefused(_ search: Search, _ name: String) async throws {
         do throws(APIError<Never>) {
-            _ = try Client().request(for: search)
+            _ = try Client().makeRequest(for: search)
             Issue.record("the request was built")
         } catch {
-            guard case .request(let error) = error else { throw error }
+            guard case .invalidRequest(let error) = error else { throw error }
             #expect(error.parameter == name)
         }
     }
@@ -65,7 +65,7 @@ import Testing
     @Test func textsInOtherCharsetsAreRefused() throws {
         func message<E: APIRequest>(_ endpoint: E) -> String? {
             do {
-                _ = try Client().request(for: endpoint)
+                _ = try Client().makeRequest(for: endpoint)
                 return nil
             } catch {
                 return "\(error)"
@@ -80,10 +80,10 @@ import Testing
         var client = Client()
         client.clientConfiguration.parameters = [.header("X-Ratio", Double.nan)]
         do throws(APIError<Never>) {
-            _ = try client.request(for: Search())
+            _ = try client.makeRequest(for: Search())
             Issue.record("the request was built")
         } catch {
-            guard case .request(let error) = error else { throw error }
+            guard case .invalidRequest(let error) = error else { throw error }
             #expect(error.parameter == "X-Ratio")
         }
     }

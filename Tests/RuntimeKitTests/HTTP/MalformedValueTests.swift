@@ -117,7 +117,7 @@ private final class Reports: @unchecked Sendable {
         let transport = StubTransport { $0.otherwise { _ in TransportResponse(status: 200, body: .text(body)) } }
         let reports = reports
         return Store(transport: transport).with {
-            if isLenient { $0.onMalformed = { reports.note($0) } }
+            if isLenient { $0.decodingMode = .lenient { reports.note($0) } }
         }
     }
 
@@ -211,7 +211,7 @@ private final class Reports: @unchecked Sendable {
         let response = TransportResponse(status: 200, body: .text(body))
         let reports = reports
         let transport = StubTransport { $0.otherwise { _ in response } }
-        let store = Store(transport: transport).with { $0.onMalformed = { reports.note($0) } }
+        let store = Store(transport: transport).with { $0.decodingMode = .lenient { reports.note($0) } }
         return try await store.send(GetAny<T>())
     }
 

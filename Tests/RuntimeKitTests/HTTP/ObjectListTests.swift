@@ -29,7 +29,7 @@ import Testing
     }
 
     private func form(_ order: Order) throws -> [String] {
-        let request = try Store(server: .init("https://h.example")).request(for: order)
+        let request = try Store(server: .init("https://h.example")).makeRequest(for: order)
         return String(decoding: request.body?.data ?? Data(), as: UTF8.self).split(separator: "&").map {
             String($0).removingPercentEncoding ?? ""
         }
@@ -65,9 +65,9 @@ import Testing
     /// A part without a type is plain text (RFC 7578 section 4.4).
     @Test func partsSayThatTheyAreJSON() async throws {
         let items = ["a", "b"].map { Order.Item(price: $0, taxes: nil, recurring: nil) }
-        let request = try Store(server: .init("https://h.example")).request(for: Parts(items: items))
+        let request = try Store(server: .init("https://h.example")).makeRequest(for: Parts(items: items))
         let body = try #require(request.body)
-        let text = String(decoding: try await body.collect(upTo: 10_000), as: UTF8.self)
+        let text = String(decoding: try await body.data(maximumSize: 10_000), as: UTF8.self)
         for price in ["a", "b"] {
             #expect(text.contains("name=\"items\"\r\nContent-Type: application/json\r\n\r\n{\"price\":\"\(price)\"}"))
         }

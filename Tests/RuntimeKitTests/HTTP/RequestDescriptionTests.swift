@@ -85,7 +85,7 @@ import Testing
         store.clientConfiguration.queryItems = [
             .init(name: "access_token", value: "SECRET"), .init(name: "page", value: "2"),
         ]
-        let text = try store.request(for: Visit()).description
+        let text = try store.makeRequest(for: Visit()).description
         #expect(text.hasSuffix("?access_token=…&page=2 (Visit)") && !text.contains("SECRET"), "\(text)")
     }
 
@@ -102,7 +102,7 @@ import Testing
     @Test func secretsOfParameters() throws {
         var store = Store(server: .init("https://h.example/v1?sig=SECRET"))
         store.clientConfiguration.parameters = [.query("apiKey", "SECRET"), .query("page", 2)]
-        let text = try store.request(for: SignIn(password: "SECRET")).description
+        let text = try store.makeRequest(for: SignIn(password: "SECRET")).description
         let query = "sig=…&client_secret=…&password=…&apiKey=…&page=2"
         #expect(text == "GET https://h.example/v1/sign-in?\(query) (RequestDescriptionTests.SignIn)")
     }

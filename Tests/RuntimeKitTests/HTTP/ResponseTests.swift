@@ -124,9 +124,9 @@ private struct ByStatus: APIRequest {
         // FastAPI declares any JSON for a function that returns a response without content.
         #expect(try await response(Response<JSON>(), 204, "") == .null)
         #expect(try await response(Response<JSON>(), 205, "") == .null)
-        guard case .decoding = await error(Response<JSON>(), 200, "") else { return #expect(Bool(false)) }
+        guard case .invalidResponse = await error(Response<JSON>(), 200, "") else { return #expect(Bool(false)) }
         let body = try await response(Response<HTTPBody>(), 200, "raw")
-        #expect(try await body.collect(upTo: 10) == Data("raw".utf8))
+        #expect(try await body.data(maximumSize: 10) == Data("raw".utf8))
         #expect(try await response(Image(), 200, "png") == Data("png".utf8))
     }
 
@@ -134,54 +134,55 @@ private struct ByStatus: APIRequest {
 
     @Test func decodableResponses() async throws {
         #expect(try await response(Response<Plain>(), 200, #"{"a":1}"#) == Plain(a: 1))
-        guard case .decoding(let error, _) = await error(Response<[Plain]>(), 200, #"[{"a":"x"}]"#) else {
+        guard case .invalidResponse(let error, _) = await error(Response<[Plain]>(), 200, #"[{"a":"x"}]"#) else {
             return #expect(Bool(false))
         }
         #expect(error.path == "[0].a")
     }
 
     @Test func acceptFields() throws {
-        #expect(try store.request(for: Response<[Int]>()).headerFields[.accept] == "application/json")
-        #expect(try store.request(for: Image()).headerFields[.accept] == "image/png")
-        #expect(try store.request(for: Response<Void>()).headerFields[.accept] == nil)
-        #expect(try store.request(for: ByStatus()).headerFields[.accept] == "application/json, image/png")
+        #expect(try store.makeRequest(for: Response<[Int]>()).headerFields[.accept] == "application/json")
+        #expect(try store.makeRequest(for: Image()).headerFields[.accept] == "image/png")
+        #expect(try store.makeRequest(for: Response<Void>()).headerFields[.accept] == nil)
+        #expect(try store.makeRequest(for: ByStatus()).headerFields[.accept] == "application/json, image/png")
     }
 
     @Test func failures() async throws {
         for status in [400, 404, 500, 301] {
-            guard case .failure(let problem, let response) = await error(Response<Int>(), status, #"{"code":7}"#) else {
+            guard case .declared(let problem, let response) = await error(Response<Int>(), status, #"{"code":7}"#)
+            else {
                 return #expect(Bool(false))
             }
             #expect(problem == .init(code: 7))
             #expect(response.status == status)
         }
         // A proxy's page is no decoding error.
-        guard case .status(let response) = await error(Response<Int>(), 502, "<html>") else {
+        guard case .unexpectedStatus(let response) = await error(Response<Int>(), 502, "<html>") else {
             return #expect(Bool(false))
         }
         #expect(response.text == "<html>")
-        guard case .status = await error(Image(), 404, #"{"code":7}"#) else { return #expect(Bool(false)) }
-        guard case .failure(#""x""#, _) = await error(Text<String>(), 404, #""\"x\"""#) else {
+        guard case .unexpectedStatus = await error(Image(), 404, #"{"code":7}"#) else { return #expect(Bool(false)) }
+        guard case .declared(#""x""#, _) = await error(Text<String>(), 404, #""\"x\"""#) else {
             return #expect(Bool(false))
         }
-        guard case .failure = await error(Text<String>(), 503, #""x""#) else { return #expect(Bool(false)) }
-        guard case .status = await error(Text<String>(), 400, #""x""#) else { return #expect(Bool(false)) }
-        guard case .failure("<html>", _) = await error(Page(), 502, "<html>") else { return #expect(Bool(false)) }
+        guard case .declared = await error(Text<String>(), 503, #""x""#) else { return #expect(Bool(false)) }
+        guard case .unexpectedStatus = await error(Text<String>(), 400, #""x""#) else { return #expect(Bool(false)) }
+        guard case .declared("<html>", _) = await error(Page(), 502, "<html>") else { return #expect(Bool(false)) }
     }
 
     @Test func decodingErrorsNamePlaceAndRequest() async throws {
         let error = await error(Response<Store.Page<Store.Thing>>(), 200, "{\"results\":[{\"id\":1},\n{\"id\":\"x\"}]}")
-        guard case .decoding(let reason, let response) = error else { return #expect(Bool(false)) }
+        guard case .invalidResponse(let reason, let response) = error else { return #expect(Bool(false)) }
         #expect(reason.path == "results[1].id")
         #expect(reason.line == 2)
         #expect(response.status == 200)
         #expect(error?.description.hasPrefix("GET https://api.shop.example/v1/ (") == true)
-        guard case .decoding(let empty, _) = await self.error(Response<Int>(), 204, "") else {
+        guard case .invalidResponse(let empty, _) = await self.error(Response<Int>(), 204, "") else {
             return #expect(Bool(false))
         }
         #expect(empty.message == "expected JSON, found an empty body (status 204)")
-        guard case .decoding = await self.error(Response<Int>(), 200, "1 2") else { return #expect(Bool(false)) }
-        guard case .decoding = await self.error(Response<[String]>(), 200, #"["a"] x"#) else {
+        guard case .invalidResponse = await self.error(Response<Int>(), 200, "1 2") else { return #expect(Bool(false)) }
+        guard case .invalidResponse = await self.error(Response<[String]>(), 200, #"["a"] x"#) else {
             return #expect(Bool(false))
         }
     }
@@ -192,13 +193,15 @@ private struct ByStatus: APIRequest {
         #expect(try await response(ByStatus(), 204, "") == .noContent)
         // Declared as a response, more closely than the failure's default.
         #expect(try await response(ByStatus(), 409, "1") == .odd(1))
-        guard case .failure(.missing(.init(code: 1)), _) = await error(ByStatus(), 404, #"{"code":1}"#) else {
+        guard case .declared(.missing(.init(code: 1)), _) = await error(ByStatus(), 404, #"{"code":1}"#) else {
             return #expect(Bool(false))
         }
-        guard case .failure(.other(true), _) = await error(ByStatus(), 500, "true") else { return #expect(Bool(false)) }
-        guard case .status = await error(ByStatus(), 500, "<html>") else { return #expect(Bool(false)) }
+        guard case .declared(.other(true), _) = await error(ByStatus(), 500, "true") else {
+            return #expect(Bool(false))
+        }
+        guard case .unexpectedStatus = await error(ByStatus(), 500, "<html>") else { return #expect(Bool(false)) }
         // A success that is not declared.
-        guard case .status = await error(ByStatus(), 203, "true") else { return #expect(Bool(false)) }
+        guard case .unexpectedStatus = await error(ByStatus(), 203, "true") else { return #expect(Bool(false)) }
     }
 
     @Test func wholeResponses() async throws {
@@ -224,7 +227,7 @@ private struct ByStatus: APIRequest {
             _ = try await store.send(Response<Void>(), as: .json([Int].self))
             #expect(Bool(false))
         } catch {
-            guard case .decoding = error else { return #expect(Bool(false)) }
+            guard case .invalidResponse = error else { return #expect(Bool(false)) }
         }
         stub.on(Response<Void>.self, fail: .init(code: 3))
         do throws(APIError<Store.Problem>) {
@@ -243,7 +246,7 @@ private struct ByStatus: APIRequest {
             #expect(Bool(false))
         } catch {
             guard case .transport(let error) = error else { return #expect(Bool(false)) }
-            #expect(error as? BodyTooLarge == BodyTooLarge(limit: 4))
+            #expect(error == TransportError.bodyTooLarge(4))
         }
     }
 
@@ -257,13 +260,13 @@ private struct ByStatus: APIRequest {
                 error.description
                     == "GET https://h.example/?api_key=… (\(endpointName(Response<Int>.self))): 404 Not Found: Problem(code: 7, message: nil)"
             )
-            #expect(error.localizedDescription == error.description)
+            #expect(error.localizedDescription == "The server responded with 404 Not Found.")
         }
         stub.on(Response<Int>.self, throw: URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "SECRET"]))
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Int>())
         } catch {
-            guard case .transport(let reason as TransportError) = error else { return #expect(Bool(false)) }
+            guard case .transport(let reason) = error else { return #expect(Bool(false)) }
             #expect(reason.code == .timedOut)
             #expect(!"\(reason)".contains("SECRET"))
             #expect(error.description.hasPrefix("GET https://h.example/ ("))

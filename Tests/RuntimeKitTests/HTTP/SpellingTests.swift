@@ -35,7 +35,7 @@ import Testing
     }
 
     private func request(_ get: Get, _ client: Client = Client()) throws -> TransportRequest {
-        try client.request(for: get)
+        try client.makeRequest(for: get)
     }
 
     @Test func nilIsLeftOut() throws {
@@ -83,7 +83,7 @@ import Testing
             _ = try request(Get(path: value))
             Issue.record("sent")
         } catch let error as APIError<Never> {
-            guard case .request(let error) = error else { throw error }
+            guard case .invalidRequest(let error) = error else { throw error }
             #expect(error.parameter == "path")
             #expect("\(error)".contains("would address something else"))
         }
@@ -106,7 +106,7 @@ import Testing
         (".", "./x", nil),
     ])
     func segmentsOfSeveralValues(_ first: String, _ second: String, _ sent: String?) throws {
-        let request = Result { try Client().request(for: Adjacent(first: first, second: second)) }
+        let request = Result { try Client().makeRequest(for: Adjacent(first: first, second: second)) }
         #expect((try? request.get())?.url.absoluteString == sent.map { "https://a.example/v1/\($0)/x" })
         if sent == nil { #expect("\(request)".contains("would address something else"), "\(request)") }
     }
@@ -118,7 +118,7 @@ import Testing
     ])
     func parentsBehindEncodedSlashes(_ text: String, _ isSent: Bool) throws {
         let encoded = PercentEncoding.encode(text)
-        let request = Result { try Client().request(for: Adjacent(first: "a", second: text)) }
+        let request = Result { try Client().makeRequest(for: Adjacent(first: "a", second: text)) }
         #expect((try? request.get())?.url.absoluteString == (isSent ? "https://a.example/v1/a\(encoded)/.a/x" : nil))
         if !isSent { #expect("\(request)".contains("would address something else"), "\(request)") }
     }

@@ -22,7 +22,7 @@ public struct Store: APIClient {
     ) {
         clientConfiguration = ClientConfiguration(
             server: server.url,
-            credentials: [
+            authenticationSchemes: [
                 .apiKey("apiKey", query: "api_key", apiKey),
                 .bearer("token", token),
                 .basic("login", login),

@@ -10,7 +10,7 @@ import Testing
         let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "1"))] }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport()).with {
-            $0.timeout = .seconds(seconds)
+            $0.idleTimeout = .seconds(seconds)
         }
         // Of nothing there may be a response or not.
         if seconds > 0 {
@@ -29,7 +29,7 @@ import Testing
         }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport(connectionsPerHost: 1)).with {
-            $0.timeout = .seconds(2)
+            $0.idleTimeout = .seconds(2)
         }
         let slow = Task {
             try await store.with { $0.queryItems = [URLQueryItem(name: "slow", value: "")] }.send(Fetch())
@@ -47,7 +47,7 @@ import Testing
             }
             defer { server.stop() }
             let store = Store(server: .init(server.url), transport: freshTransport(connectionsPerHost: 1)).with {
-                $0.timeout = .seconds(seconds)
+                $0.idleTimeout = .seconds(seconds)
             }
             return await outcomes(10) { _ = try await store.send(Fetch()) }.allSatisfy(\.succeeded)
         }

@@ -26,7 +26,7 @@ extension URLSessionTests {
     @Test func aStreamingEndpointFailsWithTheWholeBody() async throws {
         let server = try ScriptedServer { _, _ in [.send(http("500 Oops", [], #""no""#))] }
         defer { server.stop() }
-        guard case .failure("no", let response) = await error(Store(server: .init(server.url)), Pour()) else {
+        guard case .declared("no", let response) = await error(Store(server: .init(server.url)), Pour()) else {
             return #expect(Bool(false))
         }
         #expect(response.text == #""no""#)
@@ -48,7 +48,7 @@ extension URLSessionTests {
         let store = Store(server: .init(server.url))
         var count = 0
         do {
-            for try await chunk in try await store.with({ $0.timeout = .seconds(timeout) }).send(Pour()) {
+            for try await chunk in try await store.with({ $0.idleTimeout = .seconds(timeout) }).send(Pour()) {
                 if count == 0 {
                     try await Task.sleep(for: .seconds(seconds))
                     #if !canImport(FoundationNetworking)
@@ -56,7 +56,7 @@ extension URLSessionTests {
                         #expect(sent.value < 40_000_000)
                     #endif
                     // Others are not held up.
-                    guard case .transport(is BodyTooLarge) = await error(store, Fetch()) else {
+                    guard case .transport(let reason) = await error(store, Fetch()), reason.code == .bodyTooLarge else {
                         Issue.record("the other call is held up")
                         return true
                     }
@@ -64,7 +64,7 @@ extension URLSessionTests {
                 count += chunk.count
             }
         } catch let error as APIError<Never> {
-            guard case .transport(let late as TransportError) = error, late.code == .timedOut else { throw error }
+            guard case .transport(let late) = error, late.code == .timedOut else { throw error }
             return false
         }
         #expect(count == 1600 * 65_536)

@@ -97,7 +97,7 @@ struct Pour: APIRequest {
     @Test func statusesAndFailures() async throws {
         let server = try ScriptedServer { _, _ in [.send(http("404 Not Found", [], #""gone""#))] }
         defer { server.stop() }
-        guard case .failure("gone", let response) = await error(Store(server: .init(server.url)), Fetch()) else {
+        guard case .declared("gone", let response) = await error(Store(server: .init(server.url)), Fetch()) else {
             return #expect(Bool(false))
         }
         #expect(response.status == 404)
@@ -106,19 +106,19 @@ struct Pour: APIRequest {
     @Test func transportFaults() async throws {
         let server = try ScriptedServer { _, _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .silence]
         }
-        let store = Store(server: .init(server.url), transport: freshTransport()).with { $0.timeout = .seconds(1) }
-        guard case .transport(let late as TransportError) = await error(store, Fetch()) else {
+        let store = Store(server: .init(server.url), transport: freshTransport()).with { $0.idleTimeout = .seconds(1) }
+        guard case .transport(let late) = await error(store, Fetch()) else {
             return #expect(Bool(false))
         }
         #expect(late.code == .timedOut)
         server.stop()
-        guard case .transport(is TransportError) = await error(store, Fetch()) else { return #expect(Bool(false)) }
+        guard case .transport = await error(store, Fetch()) else { return #expect(Bool(false)) }
         let short = try ScriptedServer { _, _ in
             [.send("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 10\r\n\r\nabc")]
         }
         defer { short.stop() }
         let closing = Store(server: .init(short.url)).with { $0.headerFields["X-Close"] = "yes" }
-        guard case .transport(is TransportError) = await error(closing, Fetch()) else { return #expect(Bool(false)) }
+        guard case .transport = await error(closing, Fetch()) else { return #expect(Bool(false)) }
     }
 
     @Test func timeoutBeforeTheResponse() async throws {
@@ -126,11 +126,11 @@ struct Pour: APIRequest {
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport())
         let (outcome, isEarlier) = await beside {
-            _ = try? await store.with { $0.timeout = .seconds(60) }.send(Fetch())
+            _ = try? await store.with { $0.idleTimeout = .seconds(60) }.send(Fetch())
         } _: {
-            await error(store.with { $0.timeout = .seconds(0.5) }, Fetch())
+            await error(store.with { $0.idleTimeout = .seconds(0.5) }, Fetch())
         }
-        guard case .transport(let late as TransportError) = outcome else {
+        guard case .transport(let late) = outcome else {
             return #expect(Bool(false), "\(outcome as Any)")
         }
         #expect(late.code == .timedOut)
@@ -141,7 +141,7 @@ struct Pour: APIRequest {
         // Nothing but the cancellation can end the call.
         let server = try ScriptedServer { _, _ in [.silence] }
         defer { server.stop() }
-        let store = Store(server: .init(server.url)).with { $0.timeout = .seconds(1e6) }
+        let store = Store(server: .init(server.url)).with { $0.idleTimeout = .seconds(1e6) }
         let task = Task { try await store.send(Fetch()) }
         try await waitUntil("the request arrives") { !server.requests.isEmpty }
         task.cancel()
@@ -170,13 +170,13 @@ struct Pour: APIRequest {
         defer { server.stop() }
         let store = Store(server: .init(server.url)).with {
             $0.maximumResponseSize = 200_000
-            $0.timeout = .seconds(1e6)
+            $0.idleTimeout = .seconds(1e6)
         }
         for path in ["known", "unknown"] {
-            guard case .transport(let reason as BodyTooLarge) = await error(store, Fetch(path: path)) else {
+            guard case .transport(let reason) = await error(store, Fetch(path: path)) else {
                 return #expect(Bool(false))
             }
-            #expect(reason.limit == 200_000)
+            #expect(reason == .bodyTooLarge(200_000))
         }
     }
 
@@ -211,7 +211,7 @@ struct Pour: APIRequest {
                 [.send(http("200 OK", [], String(request.split(separator: " ")[1])))]
             }
             defer { server.stop() }
-            let store = Store(server: .init(server.url)).with { $0.deadline = .seconds(40) }
+            let store = Store(server: .init(server.url)).with { $0.timeLimit = .seconds(40) }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for id in 1...200 {
                     group.addTask {

@@ -65,7 +65,7 @@ private struct Find: APIRequest {
     }
 
     @Test func parametersAreTextAnyway() throws {
-        let request = try Store().request(for: Find(price: 1.5, body: [0.5]))
+        let request = try Store().makeRequest(for: Find(price: 1.5, body: [0.5]))
         #expect(request.url.absoluteString.hasSuffix("/orders?price=1.5"))
         #expect(request.body?.data.map { String(decoding: $0, as: UTF8.self) } == #"["0.5"]"#)
     }

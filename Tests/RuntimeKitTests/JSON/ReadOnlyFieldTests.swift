@@ -85,7 +85,7 @@ private struct PutForm: APIRequest {
 /// Requests leave out what servers set, so that what was read can be sent back.
 @Suite struct ReadOnlyFieldTests {
     private func sent<E: APIRequest>(_ endpoint: E) throws -> String? {
-        try Store().request(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
+        try Store().makeRequest(for: endpoint).body?.data.map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test func requestsLeaveThemOut() throws {
@@ -110,7 +110,7 @@ private struct PutForm: APIRequest {
         let parts = PutParts(origins: [Origin(code: "IN", label: "India")])
         let body = try #require(try sent(parts))
         #expect(body.contains("\r\n\r\n{\"code\":\"IN\"}\r\n") && !body.contains("India"))
-        let query = try Store().request(for: parts).url.query(percentEncoded: false)
+        let query = try Store().makeRequest(for: parts).url.query(percentEncoded: false)
         #expect(query == #"origin={"code":"IN"}&all=[{"code":"IN"}]"#)
     }
 }

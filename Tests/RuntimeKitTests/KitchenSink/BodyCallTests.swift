@@ -46,7 +46,7 @@ import Testing
         try await bodies.bytes(.stream(chunks))
         var contents: [String] = []
         for request in stub.requests {
-            let data = try await request.body?.collect(upTo: 100) ?? Data()
+            let data = try await request.body?.data(maximumSize: 100) ?? Data()
             contents.append(String(decoding: data, as: UTF8.self))
         }
         #expect(contents == ["file", "stream"])
@@ -94,7 +94,9 @@ import Testing
     @Test func multipart() async throws {
         let response = try await bodies.upload(
             title: "T", details: .init(name: "n"), picture: FilePart(Data("PNG".utf8), filename: "p.png"),
-            attachments: [FilePart(Data("1".utf8)), FilePart(Data("2".utf8), filename: "ü.txt", type: "text/plain")])
+            attachments: [
+                FilePart(Data("1".utf8)), FilePart(Data("2".utf8), filename: "ü.txt", contentType: "text/plain"),
+            ])
         #expect(response == "done")
         let body = """
             --BOUNDARY⏎

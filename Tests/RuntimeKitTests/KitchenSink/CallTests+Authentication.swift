@@ -89,7 +89,7 @@ import Testing
         do {
             try await api.deleteItem(id: "i")
             Issue.record("sent")
-        } catch .request(let error) {
+        } catch .invalidRequest(let error) {
             let needs =
                 "it needs a credential: pass token, or headerKey and queryKey, or login to the client's initializer"
             #expect(error.message == needs)
@@ -97,7 +97,7 @@ import Testing
         do {
             try await api.adminReset()
             Issue.record("sent")
-        } catch .request(let error) {
+        } catch .invalidRequest(let error) {
             #expect(error.message == "it needs a credential: pass service to the client's initializer")
         }
         #expect(stub.requests.isEmpty)

@@ -30,7 +30,7 @@ import Testing
         ]
         #expect(stub.sent == expected)
         #expect(stub.requests.map(\.isIdempotent) == [true, true, true, false])
-        #expect(stub.requests.map(\.timeout) == Array(repeating: .seconds(60), count: 4))
+        #expect(stub.requests.map(\.idleTimeout) == Array(repeating: .seconds(60), count: 4))
     }
 
     @available(*, deprecated)
@@ -51,7 +51,7 @@ import Testing
         do {
             _ = try await api.item(id: "..")
             Issue.record("sent")
-        } catch .request(let error) {
+        } catch .invalidRequest(let error) {
             #expect(error.parameter == "id")
             #expect(error.endpoint == "KitchenSink.ItemRequest")
         }
@@ -100,7 +100,7 @@ import Testing
             """,
         ]
         #expect(stub.sent == expected)
-        #expect(stub.requests.map(\.timeout) == [.seconds(2.5), .seconds(60)])
+        #expect(stub.requests.map(\.idleTimeout) == [.seconds(2.5), .seconds(60)])
         #expect(stub.requests.map(\.retryAttempts) == [3, nil])
     }
 

@@ -104,8 +104,8 @@ import Testing
             for try await _ in lists.allByCursor() { count += 1 }
             Issue.record("the loop ended")
         } catch let error as APIError<KitchenSink.Failure> {
-            guard case .request(let error) = error else { throw error }
-            #expect(error.parameter == "after")
+            guard case .invalidResponse(let error, _) = error else { throw error }
+            #expect(error.message.contains("after"))
         }
         #expect(count == 2)
     }
@@ -151,7 +151,7 @@ import Testing
             _ = try await names(lists.allByNextURL())
             Issue.record("followed")
         } catch let error as APIError<KitchenSink.Failure> {
-            guard case .request = error else { throw error }
+            guard case .invalidResponse = error else { throw error }
         }
         #expect(stub.requests.count == 1)
     }

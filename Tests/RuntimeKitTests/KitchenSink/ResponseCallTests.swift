@@ -52,7 +52,7 @@ import Testing
         do {
             _ = try await api.responses.maybe()
             Issue.record("no error")
-        } catch .decoding(let error, let response) {
+        } catch .invalidResponse(let error, let response) {
             #expect(error.message == "expected an object, found an array")
             #expect(response.status == 200)
         }
@@ -63,7 +63,7 @@ import Testing
         stub.on(KitchenSink.CreateItem.self, .return(.created(spoon)), .return(.accepted(job)), .return(.noContent))
         let item = KitchenSink.NewItem(name: "n")
         // Without its retry the request has no random key.
-        let api = api.with { $0.middleware = [RetryPolicy(attempts: 1)] }
+        let api = api.with { $0.middleware = [RetryPolicy(maximumAttempts: 1)] }
         guard case .created(spoon) = try await api.createItem(item) else { throw Unexpected() }
         guard case .accepted(job) = try await api.createItem(item) else { throw Unexpected() }
         guard case .noContent = try await api.createItem(item) else { throw Unexpected() }
@@ -102,15 +102,15 @@ import Testing
 
     private func failure() async -> String {
         do throws(APIError<KitchenSink.CreateItem.Failure>) {
-            let api = api.with { $0.middleware = [RetryPolicy(attempts: 1)] }
+            let api = api.with { $0.middleware = [RetryPolicy(maximumAttempts: 1)] }
             return "\(try await api.createItem(.init(name: "n")))"
-        } catch .failure(.conflict(let item), let response) {
+        } catch .declared(.conflict(let item), let response) {
             return "\(response.status) conflict \(item.name)"
-        } catch .failure(.unprocessableContent(let problems), let response) {
+        } catch .declared(.unprocessableContent(let problems), let response) {
             return "\(response.status) unprocessable \(problems.count)"
-        } catch .failure(.serverError(let text), let response) {
+        } catch .declared(.serverError(let text), let response) {
             return "\(response.status) \(text)"
-        } catch .failure(.other(let problem), let response) {
+        } catch .declared(.other(let problem), let response) {
             return "\(response.status) other \(problem.title ?? "")"
         } catch {
             return "\(error.statusCode ?? 0) undeclared"
@@ -126,11 +126,11 @@ import Testing
         for _ in 0..<3 {
             do {
                 try await api.ping()
-            } catch .failure(.notFound(let missing), let response) {
+            } catch .declared(.notFound(let missing), let response) {
                 found.append("\(response.status) \(missing.what)")
-            } catch .failure(.clientError(let problem), let response) {
+            } catch .declared(.clientError(let problem), let response) {
                 found.append("\(response.status) client \(problem.status ?? 0)")
-            } catch .failure(.other(let problem), let response) {
+            } catch .declared(.other(let problem), let response) {
                 found.append("\(response.status) other \(problem.status ?? 0)")
             } catch {
                 // Swift 6.3 crashes on `??` and closures in patterns' blocks when there is no block for the rest.
@@ -158,14 +158,14 @@ import Testing
         do {
             _ = try await api.responses.family()
             Issue.record("no error")
-        } catch .failure(.clientError(let problem), let response) {
+        } catch .declared(.clientError(let problem), let response) {
             #expect(problem.title == "t")
             #expect(response.status == 410)
         }
         do {
             _ = try await api.responses.family()
             Issue.record("no error")
-        } catch .failure(.serverError, let response) {
+        } catch .declared(.serverError, let response) {
             #expect(response.status == 599)
         }
         #expect(stub.sent.first == request("family", accept: "image/png, application/json"))

@@ -33,7 +33,7 @@ import Testing
             do {
                 _ = try await reviews.sum(id: "i")
                 Issue.record("no error")
-            } catch .failure(let failure, _) {
+            } catch .declared(let failure, _) {
                 #expect(failure.reason == "none")
             }
         }
@@ -41,7 +41,7 @@ import Testing
         do {
             _ = try await reviews.sum(id: "i")
             Issue.record("no error")
-        } catch .status(let response) {
+        } catch .unexpectedStatus(let response) {
             #expect(response.status == 500)
         }
     }

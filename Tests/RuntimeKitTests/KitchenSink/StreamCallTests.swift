@@ -39,7 +39,8 @@ import Testing
         for try await event in try await streams.log() { events.append(event) }
         #expect(
             events == [
-                ServerSentEvent(event: "progress", data: "40 %", id: "7"), ServerSentEvent(data: "[DONE]", id: "7"),
+                ServerSentEvent(event: "progress", data: "40 %", lastEventID: "7"),
+                ServerSentEvent(data: "[DONE]", lastEventID: "7"),
             ])
     }
 
@@ -65,7 +66,7 @@ import Testing
             for try await _ in try await streams.lines() { count += 1 }
             Issue.record("no error")
         } catch let error as APIError<Never> {
-            guard case .decoding(let error, _) = error else { throw error }
+            guard case .invalidResponse(let error, _) = error else { throw error }
             #expect(error.path == "id")
         }
         #expect(count == 1)
@@ -123,7 +124,7 @@ import Testing
         do {
             _ = try await streams.chat(.init(prompt: "Hi"))
             Issue.record("no error")
-        } catch .failure(.clientError(let problem), let response) {
+        } catch .declared(.clientError(let problem), let response) {
             #expect(problem.title == "quota")
             #expect(response.status == 429)
         }

@@ -15,7 +15,7 @@ import Testing
             _ = try await tmdb.send(endpoint)
             return (nil, "")
         } catch {
-            if case .decoding(let reason, _) = error { return (reason, error.description) }
+            if case .invalidResponse(let reason, _) = error { return (reason, error.description) }
             return (nil, error.description)
         }
     }

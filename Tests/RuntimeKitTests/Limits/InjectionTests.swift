@@ -39,7 +39,7 @@ import Testing
             _ = try await store.send(endpoint)
             return false
         } catch {
-            guard case .request(let reason) = error, reason.endpoint != nil else { return false }
+            guard case .invalidRequest(let reason) = error, reason.endpoint != nil else { return false }
             // The error is one line, whatever it quotes.
             #expect(!error.description.contains { $0.isNewline || $0 == "\0" }, "\(error)")
             return stub.requests.count == count
@@ -113,7 +113,7 @@ import Testing
             #expect(head.count == 3, "\(head)")
             #expect(head[1].filter { $0 == "\"" }.count == 4 && !head[1].contains { $0.isNewline })
         }
-        #expect(await isRefused(store, Upload(file: FilePart(Data(), type: text))))
+        #expect(await isRefused(store, Upload(file: FilePart(Data(), contentType: text))))
     }
 
     @Test(arguments: attacks) func servers(_ text: String) async throws {

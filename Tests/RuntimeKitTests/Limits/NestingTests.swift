@@ -72,7 +72,7 @@ import Testing
                 _ = try await store.send(Tree())
                 Issue.record("no error")
             } catch {
-                guard case .decoding(let reason, _) = error else { throw error }
+                guard case .invalidResponse(let reason, _) = error else { throw error }
                 #expect(reason.message == "nested deeper than 512 levels")
                 #expect(reason.line == 1)
                 #expect(error.description.count < 4000)

@@ -44,9 +44,9 @@ extension RedirectTests {
         }
         let store = Store(server: .init(first.url + "/x"), transport: freshTransport())
         let policies: [(RedirectPolicy, Int, Int)] = [
-            (.follow, 200, 2), (.refuse, 307, 0), (.followWithinOrigin, 308, 1),
-            (.followWhere { $0.status == 307 && $0.target.path == "/x/within" }, 308, 1),
-            (.followWhere { _ in false }, 307, 0),
+            (.follow, 200, 2), (.never, 307, 0), (.followWithinOrigin, 308, 1),
+            (.follow { $0.status == 307 && $0.target.path == "/x/within" }, 308, 1),
+            (.follow { _ in false }, 307, 0),
         ]
         for (policy, status, count) in policies {
             let store = store.with { $0.redirectPolicy = policy }
@@ -114,7 +114,7 @@ extension RedirectTests {
             server: .init(first.url + "/x"), transport: freshTransport(), middleware: [FakeTime().retry()])
         let error = await #expect(throws: APIError<Never>.self) { try await store.send(Send(body: .text("body"))) }
         #expect(first.requests.count == 1)
-        guard case .transport(let cause as TransportError) = error else { throw error ?? .cancelled }
+        guard case .transport(let cause) = error else { throw error ?? .cancelled }
         #expect(cause.code == .networkConnectionLost)
     }
 
@@ -137,7 +137,7 @@ extension RedirectTests {
                 }
                 Issue.record("it should fail")
             } catch {
-                guard case .transport(let reason as TransportError) = error else { throw error }
+                guard case .transport(let reason) = error else { throw error }
                 #expect([.unsupportedURL, .badURL].contains(reason.code), "\(error)")
             }
         }

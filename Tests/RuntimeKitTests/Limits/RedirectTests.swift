@@ -55,7 +55,7 @@ import Testing
             Store(server: server, transport: transport).with { $0.headerFields["X-Passphrase"] = "SECRET" },
             // By the name of the client's scheme, which does not say what it is.
             Store(server: server, transport: transport).with {
-                $0.credentials = [.apiKey("member", header: "X-Member", nil)]
+                $0.authenticationSchemes = [.apiKey("member", header: "X-Member", nil)]
                 $0.headerFields["X-Member"] = "SECRET"
             },
         ]

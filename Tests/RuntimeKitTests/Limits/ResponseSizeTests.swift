@@ -16,11 +16,12 @@ import Testing
         Store(server: .init(server.url), transport: freshTransport()).with { $0.maximumResponseSize = Self.limit }
     }
 
-    private func tooLarge<E: APIRequest>(_ client: Store, _ endpoint: E) async -> (APIError<E.Failure>, BodyTooLarge)? {
+    private func tooLarge<E: APIRequest>(_ client: Store, _ endpoint: E) async -> (APIError<E.Failure>, TransportError)?
+    {
         do throws(APIError<E.Failure>) {
             _ = try await client.send(endpoint)
         } catch {
-            if case .transport(let reason as BodyTooLarge) = error { return (error, reason) }
+            if case .transport(let reason) = error, reason.code == .bodyTooLarge { return (error, reason) }
             Issue.record("\(error)")
         }
         return nil
@@ -51,7 +52,7 @@ import Testing
             _ = try await client.send(Fetch())
             Issue.record("it should fail")
         } catch {
-            guard case .transport(let reason as TransportError) = error else { throw error }
+            guard case .transport(let reason) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
     }
@@ -61,9 +62,9 @@ import Testing
         let server = try ScriptedServer { _, _ in [.send(response.head)] + response.rest }
         defer { server.stop() }
         let (error, reason) = try #require(await tooLarge(client(server), Fetch()), "\(response.name)")
-        #expect(reason.limit == Self.limit)
-        let text = "the response has more than the allowed 100000 bytes (maximumResponseSize)"
-        #expect(error.description == "GET \(server.url)/x (Fetch): \(text)")
+        #expect(reason == .bodyTooLarge(Self.limit))
+        let text = "the body is larger than allowed: the limit is 100000 bytes (bodyTooLarge)"
+        #expect(error.description == "GET \(server.url)/x (Fetch) failed: \(text)")
     }
 
     @Test func theFailureOfAStreamIsCut() async throws {

@@ -38,7 +38,7 @@ struct AuthLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.auth.basic(user: "user", passwd: "right")
         }
-        guard case .status(let response) = error else { throw error }
+        guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == 401)
         #expect(response.headerFields["WWW-Authenticate"] == "Basic realm=\"Fake Realm\"")
         let hidden = try await #require(throws: APIError<Never>.self) {
@@ -90,7 +90,7 @@ struct AuthLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await HTTPBin(server: .live, headerKey: "h").auth.bearer()
         }
-        guard case .request(let reason) = error else { throw error }
+        guard case .invalidRequest(let reason) = error else { throw error }
         #expect(reason.endpoint == "HTTPBin.Auth.Bearer")
         #expect(reason.message == "it needs a credential: pass token to the client's initializer")
     }
@@ -100,7 +100,7 @@ struct AuthLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await HTTPBin(server: .live, token: secret).auth.bearer()
         }
-        guard case .request(let reason) = error else { throw error }
+        guard case .invalidRequest(let reason) = error else { throw error }
         #expect(reason.parameter == "Authorization")
         #expect(!error.description.contains(secret))
     }
@@ -112,7 +112,7 @@ struct AuthLiveTests {
         }
         let bin = HTTPBin(server: .live, token: provider)
         #expect(try await bin.auth.bearer().token == "later")
-        #expect(try bin.auth.request(for: HTTPBin.Auth.Bearer()).headerFields[.authorization] == nil)
+        #expect(try bin.auth.makeRequest(for: HTTPBin.Auth.Bearer()).headerFields[.authorization] == nil)
     }
 
     @Test func secretsStayOutOfErrors() async throws {

@@ -53,7 +53,7 @@ struct CallLiveTests {
     @Test func requestIsWhatIsSent() async throws {
         let bin = HTTPBin(server: .live, headerKey: "key", xTrace: "7")
         let request = HTTPBin.Anything.Headers(xString: "s", xInt: 1, xList: ["a", "b"], userAgent: "me")
-        let built = try bin.anything.request(for: request)
+        let built = try bin.anything.makeRequest(for: request)
         let echo = try await bin.anything.send(request)
         #expect(echo.method == built.method.rawValue)
         #expect(echo.url == built.url.absoluteString)
@@ -63,7 +63,7 @@ struct CallLiveTests {
     }
 
     @Test func bodyIsWhatIsSent() async throws {
-        let built = try bin.request(for: HTTPBin.Put(body: pizza))
+        let built = try bin.makeRequest(for: HTTPBin.Put(body: pizza))
         let echo = try await bin.put(pizza)
         #expect(Data(echo.data.utf8) == built.body?.data)
         #expect(echo.headers["Content-Type"] == built.headerFields[.contentType])

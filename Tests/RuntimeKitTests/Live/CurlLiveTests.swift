@@ -16,7 +16,7 @@
             var request = TransportRequest(url: try #require(URL(string: address)))
             change(&request)
             var response = try await transport.send(request)
-            response.body = .data(try await response.body.collect(upTo: 10 << 20))
+            response.body = .data(try await response.body.data(maximumSize: 10 << 20))
             return response
         }
 
@@ -27,7 +27,7 @@
                 _ = try await get(transport, address)
                 return nil
             } catch {
-                return (error as? TransportError)?.code
+                return TransportError(error)?.code
             }
         }
 
@@ -95,7 +95,7 @@
             #expect(missing?.failure?.errors.first?.code == .manifestUnknown, "\(String(describing: missing))")
             let stranger = DockerRegistry(server: server, login: nobody, transport: CurlTransport(trusting))
             let error = await failure { () throws(APIError<DockerRegistry.ErrorList>) in try await stranger.ping() }
-            guard case .transport(let reason as TransportError)? = error else { throw error ?? .cancelled }
+            guard case .transport(let reason)? = error else { throw error ?? .cancelled }
             #expect(
                 [.clientCertificateRequired, .networkConnectionLost, .secureConnectionFailed].contains(reason.code),
                 "\(reason)")
@@ -221,10 +221,11 @@
             let transport = CurlTransport(trusting)
             for _ in 0..<2 { _ = try await get(transport, url + "/5m.bin") { $0.onMetrics = { log.append($0) } } }
             let (first, second) = (log.values[0], log.values[1])
-            #expect(!first.isReusedConnection && first.secureConnect > .zero && first.httpVersion == "2")
-            #expect(second.isReusedConnection && second.secureConnect == .zero && second.connect == .zero)
+            #expect(!first.isReusedConnection && first.secureConnectDuration > .zero && first.httpVersion == "2")
+            #expect(
+                second.isReusedConnection && second.secureConnectDuration == .zero && second.connectDuration == .zero)
             #expect(second.receivedBytes == 5_000_000 && second.sentBytes == 0 && second.remoteAddress == "127.0.0.1")
-            #expect(first.total >= first.firstByte ?? .seconds(9))
+            #expect(first.totalDuration >= first.firstByteDuration ?? .seconds(9))
             #expect("\(second)".hasPrefix("GET \(url)/5m.bin: "))
         }
     }

@@ -130,9 +130,9 @@
             let busy = try await problem(409) { () throws(Problems) in try await docker.containers.remove(id: id) }
             #expect(busy.contains("running container"))
             let late = await failure { () throws(Problems) in
-                try await docker.with { $0.timeout = .milliseconds(300) }.containers.wait(id: id)
+                try await docker.with { $0.idleTimeout = .milliseconds(300) }.containers.wait(id: id)
             }
-            guard case .transport(let reason as TransportError)? = late else { throw late ?? .cancelled }
+            guard case .transport(let reason)? = late else { throw late ?? .cancelled }
             #expect(reason.code == .timedOut)
             let waiting = Task { try await docker.containers.wait(id: id).statusCode }
             try await docker.containers.kill(id: id, signal: "KILL")

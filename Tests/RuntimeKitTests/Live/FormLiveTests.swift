@@ -29,7 +29,7 @@ struct FormLiveTests {
     @Test func bytes() throws {
         let request = HTTPBin.Bodies.Fields(
             name: "a b+c&d=e/ü~*", count: 1, on: true, tag: ["1", "2"], joined: ["1", "2"])
-        let body = try bin.bodies.request(for: request).body?.data
+        let body = try bin.bodies.makeRequest(for: request).body?.data
         #expect(body == Data("name=a+b%2Bc%26d%3De%2F%C3%BC~%2A&count=1&on=true&tag=1&tag=2&joined=1,2".utf8))
     }
 

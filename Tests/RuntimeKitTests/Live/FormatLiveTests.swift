@@ -78,7 +78,7 @@ struct FormatLiveTests {
 
     @Test func noJSON() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.htmlAsJSON() }
-        guard case .decoding(let reason, let response) = error else { throw error }
+        guard case .invalidResponse(let reason, let response) = error else { throw error }
         #expect((reason.line, reason.column) == (1, 1))
         #expect(response.status == 200)
         #expect(response.text.hasPrefix("<!DOCTYPE html>"))
@@ -86,7 +86,7 @@ struct FormatLiveTests {
 
     @Test func otherJSON() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.wrongShape() }
-        guard case .decoding(let reason, let response) = error else { throw error }
+        guard case .invalidResponse(let reason, let response) = error else { throw error }
         #expect(reason.message == "the key \"name\" is missing")
         #expect(response.data == (try await plain("/json")))
     }

@@ -25,7 +25,7 @@ struct HeaderLiveTests {
         await #expect {
             try await bin.anything.headers(xString: text)
         } throws: { error in
-            guard case .request(let error)? = error as? APIError<Never> else { return false }
+            guard case .invalidRequest(let error)? = error as? APIError<Never> else { return false }
             return error.parameter == "X-String"
         }
     }
@@ -75,7 +75,7 @@ struct HeaderLiveTests {
         await #expect {
             try await bin.with { $0.headerFields[HeaderField.Name(name)] = "3" }.bodies.text("hello")
         } throws: { error in
-            guard case .request(let error)? = error as? APIError<Never> else { return false }
+            guard case .invalidRequest(let error)? = error as? APIError<Never> else { return false }
             return error.parameter == name
         }
     }
@@ -85,14 +85,14 @@ struct HeaderLiveTests {
         await #expect {
             try await bin.with { $0.headerFields[HeaderField.Name(name)] = "a" }.get()
         } throws: { error in
-            if case .request? = error as? APIError<Never> { true } else { false }
+            if case .invalidRequest? = error as? APIError<Never> { true } else { false }
         }
     }
 
     @Test func acceptsWhatIsDeclared() async throws {
         #expect(try await bin.anything.get().headers["Accept"] == "application/json")
         let request = HTTPBin.Images.PNG()
-        #expect(try bin.images.request(for: request).headerFields[.accept] == "image/png")
+        #expect(try bin.images.makeRequest(for: request).headerFields[.accept] == "image/png")
     }
 
     @Test func contentOfNothing() async throws {

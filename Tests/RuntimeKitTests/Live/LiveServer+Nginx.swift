@@ -44,7 +44,7 @@ func failure<Value, Failure>(
 
 extension APIError {
     /// What went wrong on the way, if that is what happened.
-    var transportError: (any Error)? {
+    var transportError: TransportError? {
         if case .transport(let error) = self { error } else { nil }
     }
 }

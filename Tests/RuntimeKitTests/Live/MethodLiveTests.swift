@@ -49,7 +49,7 @@ struct MethodLiveTests {
 
     @Test func unknownToTheServer() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.purge() }
-        guard case .status(let response) = error else { throw error }
+        guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == 405)
         #expect(response.text.hasPrefix("<!doctype html>"))
     }

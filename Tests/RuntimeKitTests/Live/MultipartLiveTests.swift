@@ -9,7 +9,7 @@ struct MultipartLiveTests {
 
     @Test(arguments: OddText.all + OddText.withLineBreaks + OddText.withControls)
     func texts(_ odd: OddText) async throws {
-        let file = FilePart(Data("file".utf8), filename: "a.txt", type: "text/plain")
+        let file = FilePart(Data("file".utf8), filename: "a.txt", contentType: "text/plain")
         let echo = try await bin.bodies.parts(title: odd.text, file: file, oddName: odd.text)
         #expect(echo.form.bytes == ["title".bytes: [odd.text.bytes], "odd \"name\"".bytes: [odd.text.bytes]])
         #expect(echo.files == ["file": "file"])
@@ -18,7 +18,7 @@ struct MultipartLiveTests {
     /// The server shows no file names, but a name that breaks its header takes the part with it.
     @Test(arguments: (OddText.all + OddText.withLineBreaks).filter { $0.name != "long" })
     func fileNames(_ odd: OddText) async throws {
-        let file = FilePart(Data(odd.text.utf8), filename: odd.text, type: "text/plain")
+        let file = FilePart(Data(odd.text.utf8), filename: odd.text, contentType: "text/plain")
         let echo = try await bin.bodies.files(first: file, second: file, dritteGröße: file)
         #expect(
             echo.files.mapValues(\.bytes) == [
@@ -32,9 +32,10 @@ struct MultipartLiveTests {
             title: "Ü", count: 2, pizza: HTTPBin.Pizza(name: "Funghi"),
             file: FilePart(Data("\r\n--".utf8), filename: "größe \"1\".png"),
             extra: [
-                FilePart(Data([0, 255]), filename: "a\r\nb", type: "text/plain"), FilePart(Data(), filename: nil),
+                FilePart(Data([0, 255]), filename: "a\r\nb", contentType: "text/plain"),
+                FilePart(Data(), filename: nil),
             ])
-        let built = try bin.bodies.request(for: request)
+        let built = try bin.bodies.makeRequest(for: request)
         let type = try #require(built.headerFields[.contentType])
         #expect(type.hasPrefix("multipart/form-data; boundary="))
         let boundary = type.dropFirst("multipart/form-data; boundary=".count)
@@ -76,7 +77,8 @@ struct MultipartLiveTests {
 
     @Test func boundaryInside() async throws {
         let content = Data("--part-\r\n--\r\n\r\n--part\r\nContent-Disposition: form-data; name=\"evil\"\r\n\r\n".utf8)
-        let echo = try await bin.bodies.files(first: FilePart(content, type: "text/plain"), second: FilePart(Data()))
+        let echo = try await bin.bodies.files(
+            first: FilePart(content, contentType: "text/plain"), second: FilePart(Data()))
         #expect(echo.files == ["first": String(decoding: content, as: UTF8.self), "second": ""])
         #expect(echo.form == [:])
     }
@@ -90,7 +92,8 @@ struct MultipartLiveTests {
         try content.write(to: url)
         let file = FilePart(file: url)
         #expect(file.filename == "größe 🍕.bin")
-        let echo = try await bin.bodies.files(first: file, second: FilePart(file: url, filename: "b", type: "text/x"))
+        let echo = try await bin.bodies.files(
+            first: file, second: FilePart(file: url, filename: "b", contentType: "text/x"))
         #expect(
             echo.files == [
                 "first": "data:application/octet-stream;base64," + content.base64EncodedString(),

@@ -8,7 +8,7 @@ struct PathLiveTests {
 
     @Test(arguments: OddText.all)
     func segment(_ odd: OddText) async throws {
-        let url = try bin.anything.request(for: HTTPBin.Anything.Segment(segment: odd.text)).url.absoluteString
+        let url = try bin.anything.makeRequest(for: HTTPBin.Anything.Segment(segment: odd.text)).url.absoluteString
         #expect(url == HTTPBin.Server.live.url + "/anything/" + odd.encoded)
         let echo = try await bin.anything.segment(segment: odd.text)
         #expect(echo.url.bytes == (HTTPBin.Server.live.url + "/anything/" + odd.shown).bytes)
@@ -33,7 +33,7 @@ struct PathLiveTests {
 
     @Test func encodedLiteral() async throws {
         let request = HTTPBin.Anything.EncodedPath(drink: "thé")
-        #expect(try bin.anything.request(for: request).url.absoluteString.hasSuffix("/anything/caf%C3%A9/th%C3%A9"))
+        #expect(try bin.anything.makeRequest(for: request).url.absoluteString.hasSuffix("/anything/caf%C3%A9/th%C3%A9"))
         let echo = try await bin.anything.encodedPath(drink: "thé")
         #expect(echo.url.bytes == (HTTPBin.Server.live.url + "/anything/café/thé").bytes)
     }
@@ -43,7 +43,7 @@ struct PathLiveTests {
         await #expect {
             try await bin.anything.segment(segment: segment)
         } throws: { error in
-            guard case .request(let error)? = error as? APIError<Never> else { return false }
+            guard case .invalidRequest(let error)? = error as? APIError<Never> else { return false }
             return error.parameter == "segment" && error.endpoint == "HTTPBin.Anything.Segment"
         }
     }

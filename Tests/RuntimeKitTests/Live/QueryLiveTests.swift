@@ -9,7 +9,7 @@ struct QueryLiveTests {
     @Test(arguments: OddText.all + OddText.withLineBreaks + OddText.withControls)
     func value(_ odd: OddText) async throws {
         let request = HTTPBin.Anything.TypedQuery(string: odd.text)
-        let url = try bin.anything.request(for: request).url.absoluteString
+        let url = try bin.anything.makeRequest(for: request).url.absoluteString
         #expect(url == HTTPBin.Server.live.url + "/anything?string=" + odd.encoded)
         let echo = try await bin.anything.send(request)
         #expect(echo.args.bytes == ["string".bytes: [odd.text.bytes]])
@@ -25,7 +25,7 @@ struct QueryLiveTests {
             "repeat=\(code)&repeat=z&repeat=\(code)", "comma=\(code),z,\(code)", "space=\(code)%20z",
             "pipe=\(code)%7Cz", "brackets%5B%5D=\(code)&brackets%5B%5D=z", "deep%5B\(code)%5D=\(code)",
         ]
-        let url = try bin.anything.request(for: request).url.absoluteString
+        let url = try bin.anything.makeRequest(for: request).url.absoluteString
         #expect(url == HTTPBin.Server.live.url + "/anything?" + query.joined(separator: "&"))
 
         let echo = try await bin.anything.send(request)

@@ -100,7 +100,7 @@ struct RedirectLiveTests {
         let empty = try await #require(throws: APIError<Never>.self) {
             try await bin.redirects.postTo([], url: "", statusCode: 307)
         }
-        guard case .status(let response) = empty else { throw empty }
+        guard case .unexpectedStatus(let response) = empty else { throw empty }
         #expect(response.status == 307)
     }
 
@@ -108,14 +108,14 @@ struct RedirectLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.redirects.to(url: "/status/503")
         }
-        guard case .status(let response) = error else { throw error }
+        guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == 503)
     }
 
     @Test func tooMany() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.redirects.relative(n: 60) }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? TransportError)?.code == .httpTooManyRedirects)
+        #expect(reason.code == .httpTooManyRedirects)
     }
 
     /// Whatever the server says, the call ends, and nothing but HTTP is spoken.
@@ -130,7 +130,7 @@ struct RedirectLiveTests {
     func oddTargets(_ location: String) async throws {
         let request = HTTPBin.Redirects.To(url: location)
         await #expect(throws: APIError<Never>.self) {
-            try await bin.with { $0.timeout = .seconds(5) }.send(request, as: .json(HTTPBin.GetEcho.self))
+            try await bin.with { $0.idleTimeout = .seconds(5) }.send(request, as: .json(HTTPBin.GetEcho.self))
         }
     }
 }

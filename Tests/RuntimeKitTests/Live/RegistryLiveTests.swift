@@ -58,7 +58,9 @@ struct RegistryLiveTests {
         let error = await failure { () throws(Problems) in
             try await registry.blobExists(name: name, digest: blob.digest)
         }
-        guard case .status(let response)? = error else { throw JSONError(message: "\(String(describing: error))") }
+        guard case .unexpectedStatus(let response)? = error else {
+            throw JSONError(message: "\(String(describing: error))")
+        }
         #expect(response.status == 404)
     }
 

@@ -109,7 +109,7 @@ private enum SignIn {
         init(_ credential: any Credential, scopes: [String] = []) {
             clientConfiguration = ClientConfiguration(
                 server: url ?? "",
-                credentials: [.oauth2("person", credential, tokenURL: "\(url ?? "")/token", scopes: scopes)],
+                authenticationSchemes: [.oauth2("person", credential, tokenURL: "\(url ?? "")/token", scopes: scopes)],
                 transport: freshTransport())
         }
     }
@@ -134,7 +134,7 @@ private enum SignIn {
     /// Opens a page and says where it sends the browser.
     static func browser(_ page: URL) async throws -> URL {
         var request = TransportRequest(method: .get, url: page)
-        request.redirectPolicy = .refuse
+        request.redirectPolicy = .never
         let response = try await StandardTransport().send(request)
         #expect(response.status == 302)
         return try #require(response.headerFields["Location"].flatMap { URL(string: $0) })

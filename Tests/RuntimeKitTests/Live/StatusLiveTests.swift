@@ -19,7 +19,7 @@ struct StatusLiveTests {
     ])
     func undeclared(_ code: Int) async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: code) }
-        guard case .status(let response) = error else { throw error }
+        guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == code)
         #expect(error.statusCode == code)
         #expect(error.failure == nil)
@@ -43,7 +43,7 @@ struct StatusLiveTests {
         let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
             try await bin.statuses.typed(code: 406)
         }
-        guard case .failure(.notAcceptable(let failure), let response) = error else { throw error }
+        guard case .declared(.notAcceptable(let failure), let response) = error else { throw error }
         #expect(failure.message == "Client did not request a supported media type.")
         #expect(failure.accept == ["image/webp", "image/svg+xml", "image/jpeg", "image/png", "image/*"])
         #expect(response.status == 406)
@@ -53,7 +53,7 @@ struct StatusLiveTests {
         let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
             try await bin.statuses.typed(code: 418)
         }
-        guard case .failure(.imATeapot(let picture), let response) = error else { throw error }
+        guard case .declared(.imATeapot(let picture), let response) = error else { throw error }
         let lines = [
             "", "    -=[ teapot ]=-", "", "       _...._", "     .'  _ _ `.",
             "    | .\"` ^ `\". _,", "    \\_;`\"---\"`|//",
@@ -68,7 +68,7 @@ struct StatusLiveTests {
         let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
             try await bin.statuses.typed(code: code)
         }
-        guard case .failure(.clientError, let response) = error else { throw error }
+        guard case .declared(.clientError, let response) = error else { throw error }
         #expect(response.status == code)
     }
 
@@ -77,7 +77,7 @@ struct StatusLiveTests {
         let error = try await #require(throws: APIError<HTTPBin.Statuses.Typed.Failure>.self) {
             try await bin.statuses.typed(code: code)
         }
-        guard case .failure(.other, let response) = error else { throw error }
+        guard case .declared(.other, let response) = error else { throw error }
         #expect(response.status == code)
     }
 
@@ -93,7 +93,7 @@ struct StatusLiveTests {
 
     @Test func pageInsteadOfJSON() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.html404() }
-        guard case .status(let response) = error else { throw error }
+        guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == 404)
         #expect(response.headerFields[.contentType] == "text/html; charset=utf-8")
         #expect(response.text.hasPrefix("<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>"))

@@ -38,7 +38,8 @@ struct TextAndBytesLiveTests {
 
     @Test func fileThatIsNotThere() async {
         await #expect(throws: APIError<Never>.self) {
-            try await bin.with { $0.timeout = .seconds(5) }.bodies.bytes(.file(URL(fileURLWithPath: "/no/such/file")))
+            try await bin.with { $0.idleTimeout = .seconds(5) }.bodies.bytes(
+                .file(URL(fileURLWithPath: "/no/such/file")))
         }
     }
 
@@ -74,7 +75,7 @@ struct TextAndBytesLiveTests {
             try await bin.with { $0.maximumResponseSize = 1000 }.dynamic.range(count: 1001)
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect(reason as? BodyTooLarge == BodyTooLarge(limit: 1000))
+        #expect(reason == TransportError.bodyTooLarge(1000))
         #expect(try await bin.with { $0.maximumResponseSize = 1000 }.dynamic.range(count: 1000).count == 1000)
     }
 }

@@ -26,7 +26,7 @@ struct TimeLiveTests {
             try await #require(throws: APIError<Never>.self) { try await bin.anything.delayed(seconds: 10) }
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? TransportError)?.code == .timedOut)
+        #expect(reason.code == .timedOut)
         #expect(ContinuousClock.now - start > .milliseconds(400) && isEarlier)
         let prefix = "GET \(HTTPBin.Server.live.url)/delay/10 (HTTPBin.Anything.Delayed) failed: "
         #expect(error.description.hasPrefix(prefix))
@@ -36,11 +36,11 @@ struct TimeLiveTests {
         let start = ContinuousClock.now
         let (error, isEarlier) = try await beside(waiting) {
             try await #require(throws: APIError<Never>.self) {
-                try await bin.with { $0.timeout = .seconds(1) }.dynamic.delay(seconds: 10)
+                try await bin.with { $0.idleTimeout = .seconds(1) }.dynamic.delay(seconds: 10)
             }
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? TransportError)?.code == .timedOut)
+        #expect(reason.code == .timedOut)
         #expect(ContinuousClock.now - start > .milliseconds(900) && isEarlier)
     }
 
@@ -48,11 +48,11 @@ struct TimeLiveTests {
     @Test func slowButSteady() async throws {
         let arrives = try await holds(withOneOf: [1, 3, 6]) { timeout in
             do throws(APIError<Never>) {
-                let drip = bin.with { $0.timeout = .seconds(timeout) }.dynamic
+                let drip = bin.with { $0.idleTimeout = .seconds(timeout) }.dynamic
                 let data = try await drip.drip(duration: timeout * 1.5, numbytes: 20)
                 return data == Data(repeating: UInt8(ascii: "*"), count: 20)
             } catch {
-                guard (error.transportError as? TransportError)?.code == .timedOut else { throw error }
+                guard error.transportError?.code == .timedOut else { throw error }
                 return false
             }
         }
@@ -118,13 +118,13 @@ struct TimeLiveTests {
         let bin = HTTPBin(server: .init("http://127.0.0.1:1"))
         let error = try await #require(throws: APIError<Never>.self) { try await bin.get() }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? TransportError)?.code == .cannotConnectToHost)
+        #expect(reason.code == .cannotConnectToHost)
     }
 
     @Test func noSuchHost() async throws {
         let bin = HTTPBin(server: .init("http://no-such-host.invalid"))
         let error = try await #require(throws: APIError<Never>.self) { try await bin.get() }
         guard case .transport(let reason) = error else { throw error }
-        #expect((reason as? TransportError)?.code == .cannotFindHost)
+        #expect(reason.code == .cannotFindHost)
     }
 }

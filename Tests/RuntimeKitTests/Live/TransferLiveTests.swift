@@ -18,8 +18,8 @@ import Testing
         try await Nginx.live.download(Nginx.Cut(name: "large.json"), to: folder.file()) { log.append($0) }
         #expect(try Data(contentsOf: folder.file()) == large)
         #expect(folder.names == ["file"])
-        #expect(log.values.last?.fraction == 1)
-        #expect(log.values.map(\.completed) == log.values.map(\.completed).sorted())
+        #expect(log.values.last?.fractionCompleted == 1)
+        #expect(log.values.map(\.completedBytes) == log.values.map(\.completedBytes).sorted())
     }
 
     /// The download goes on with the process that takes the dead one's place.
@@ -27,10 +27,10 @@ import Testing
         let doomed = Nginx.doomed
         // Another test kills it as well, so it may be asked while nobody is there.
         let process = try #require(
-            pid_t(try await doomed.with { $0.middleware = [RetryPolicy(attempts: 5)] }.processID()))
+            pid_t(try await doomed.with { $0.middleware = [RetryPolicy(maximumAttempts: 5)] }.processID()))
         let (log, target) = (Log<Int64>(), folder.file())
         let download = Task {
-            try await doomed.download(Nginx.Slow(name: "large.json"), to: target) { log.append($0.completed) }
+            try await doomed.download(Nginx.Slow(name: "large.json"), to: target) { log.append($0.completedBytes) }
         }
         // Slowly from here on, so it cannot be done yet.
         try await waitUntil("the fast part is there", seeing: log.values) { log.values.last ?? 0 >= 256 << 10 }

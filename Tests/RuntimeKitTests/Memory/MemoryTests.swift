@@ -32,7 +32,8 @@ struct MemoryTests {
             try await nginx.download(Nginx.File(name: "2g.bin"), to: folder.file()) { log.update($0) }
         }
         #expect(peak < Self.limit)
-        #expect(log.progress == TransferProgress(direction: .receiving, completed: Self.size, total: Self.size))
+        #expect(
+            log.progress == TransferProgress(direction: .receiving, completedBytes: Self.size, totalBytes: Self.size))
         let handle = try FileHandle(forReadingFrom: folder.file())
         #expect(try handle.seekToEnd() == UInt64(Self.size))
         // Every 16 MB begins with its number.
@@ -52,7 +53,7 @@ struct MemoryTests {
             _ = try await client.upload(name: name, .file(file))
         }
         #expect(peak < Self.limit)
-        #expect(log.progress == TransferProgress(direction: .sending, completed: Self.size, total: Self.size))
+        #expect(log.progress == TransferProgress(direction: .sending, completedBytes: Self.size, totalBytes: Self.size))
         let received = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
         #expect(try received.resourceValues(forKeys: [.fileSizeKey]).fileSize == Int(Self.size))
         try await nginx.deleteUpload(name: name)

@@ -16,7 +16,7 @@
         private let base = LiveServer.NginxServer.url ?? ""
 
         private func request(_ path: String) throws -> TransportRequest {
-            TransportRequest(url: try #require(URL(string: base + path)), timeout: .seconds(300))
+            TransportRequest(url: try #require(URL(string: base + path)), idleTimeout: .seconds(300))
         }
 
         /// How long each of so many small calls takes, in milliseconds, the shortest first.

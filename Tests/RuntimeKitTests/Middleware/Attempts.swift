@@ -88,7 +88,7 @@ final class FakeTime: @unchecked Sendable {
         onRetry: (@Sendable (RetryPolicy.FailedAttempt) -> Void)? = nil
     ) -> RetryPolicy {
         var retry = RetryPolicy(
-            attempts: attempts, timeLimit: .seconds(seconds), delay: .seconds(delay),
+            maximumAttempts: attempts, timeLimit: .seconds(seconds), initialDelay: .seconds(delay),
             maximumDelay: .seconds(maximumDelay), onRetry: onRetry)
         retry.timing = timing
         return retry

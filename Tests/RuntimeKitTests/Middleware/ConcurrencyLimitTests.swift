@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [1, 3, 20])
     func noMoreThanAllowed(limit: Int) async {
-        let store = Store(transport: transport(), middleware: [ConcurrencyLimit(limit)])
+        let store = Store(transport: transport(), middleware: [ConcurrencyLimit(total: limit)])
         #expect(await outcomes(200) { try await store.send(Visit()) }.filter { !$0.succeeded }.isEmpty)
         #expect(await room.most <= limit)
         #expect(await room.visitors == 200)
@@ -67,7 +67,7 @@ import Testing
     @Test func whoIsCancelledLeavesTheLineAndNoPlaceIsLost() async {
         let gate = Gate()
         let stub = held(by: gate)
-        let store = Store(transport: stub, middleware: [ConcurrencyLimit(1)])
+        let store = Store(transport: stub, middleware: [ConcurrencyLimit(total: 1)])
         let first = Task { await outcome { try await store.send(Visit()) } }
         await gate.arrivals(1)
         let others = (0..<200).map { _ in Task { await outcome { try await store.send(Visit()) } } }
@@ -103,15 +103,15 @@ import Testing
     @Test func theDeadlineCountsTheWait() async {
         let gate = Gate()
         let stub = held(by: gate)
-        let store = Store(transport: stub, middleware: [ConcurrencyLimit(1)])
+        let store = Store(transport: stub, middleware: [ConcurrencyLimit(total: 1)])
         let first = Task { await outcome { try await store.send(Visit()) } }
         await gate.arrivals(1)
-        let late = await outcome { try await store.with { $0.deadline = .milliseconds(20) }.send(Visit()) }
+        let late = await outcome { try await store.with { $0.timeLimit = .milliseconds(20) }.send(Visit()) }
         guard case .failure(let error as APIError<Never>) = late, case .transport(let cause) = error else {
             Issue.record("\(late)")
             return
         }
-        #expect(cause is DeadlineExceeded)
+        #expect(cause.code == .timeLimitExceeded)
         await gate.open()
         #expect(await first.value.succeeded)
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
@@ -121,7 +121,8 @@ import Testing
         let site = Site(good: "token")
         let stub = site.granting { _ in grant(#"{ "access_token": "token", "token_type": "bearer" }"#) }
         let store = Store(
-            oauth: ClientCredentials(id: "id", secret: "secret"), transport: stub, middleware: [ConcurrencyLimit(1)])
+            oauth: ClientCredentials(id: "id", secret: "secret"), transport: stub,
+            middleware: [ConcurrencyLimit(total: 1)])
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
     }
 
@@ -130,7 +131,7 @@ import Testing
         let site = Site(good: "new")
         let client = Box<Store?>(nil)
         let store = Store(
-            token: .renewing(with: client), transport: site.transport(), middleware: [ConcurrencyLimit(1)])
+            token: .renewing(with: client), transport: site.transport(), middleware: [ConcurrencyLimit(total: 1)])
         client.value = store
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
     }

@@ -110,8 +110,8 @@ import Testing
             (.status(204, [:], .text("")), ": 204 No Content, 250 ms"),
             (.code(.timedOut), " failed: it timed out (timedOut), 250 ms"),
             (
-                .error(BodyTooLarge(limit: 9)),
-                ": the response has more than the allowed 9 bytes (maximumResponseSize), 250 ms"
+                .error(TransportError.bodyTooLarge(9)),
+                " failed: the body is larger than allowed: the limit is 9 bytes (bodyTooLarge), 250 ms"
             ),
             (.error(CancellationError()), " was cancelled, 250 ms"),
         ] as [(Replies.Reply, String)] {

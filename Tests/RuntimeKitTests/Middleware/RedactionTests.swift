@@ -82,7 +82,7 @@ import Testing
         var client = Client(
             clientConfiguration: ClientConfiguration(
                 server: "https://me:SECRET@api.example",
-                credentials: [
+                authenticationSchemes: [
                     .apiKey("a", query: "k", "SECRET"), .apiKey("b", header: "X-Key", "SECRET"),
                     .apiKey("c", cookie: "crumb", "SECRET"), .bearer("d", "SECRET"),
                 ],
@@ -105,7 +105,8 @@ import Testing
         // What is sent is not changed.
         #expect(replies.requests[0].headerFields["X-Key"] == "SECRET")
 
-        let failing = Replies(.error(RequestError("no: https://x/?k=SECRET and Authorization: Bearer SECRET")))
+        let failing = Replies(
+            .error(RequestError(.invalidParameter, "no: https://x/?k=SECRET and Authorization: Bearer SECRET")))
         client.clientConfiguration.transport = failing
         _ = try? await client.send(Fetch())
         #expect(notes.all.last?.hasPrefix("[ERROR 3] GET https://api.example/x?k=…") == true)

@@ -75,7 +75,7 @@ import Testing
 
         let other = Replies(.status(503), .status(200))
         var retry = time.retry()
-        retry.idempotencyKey = "X-Request-Key"
+        retry.idempotencyKeyField = "X-Request-Key"
         try await Weather(key: "k", transport: other, middleware: [retry]).report(report)
         #expect(other.requests.allSatisfy { $0.headerFields.contains("X-Request-Key") })
         #expect(other.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
@@ -109,11 +109,13 @@ import Testing
         let notes = Notes<RetryPolicy.FailedAttempt>()
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
-            middleware: [RetryPolicy(timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })])
+            middleware: [
+                RetryPolicy(timeLimit: .seconds(1e6), initialDelay: .seconds(0.01), onRetry: { notes.append($0) })
+            ])
         #expect(try await weather.forecast(place: "Ulm").place == "Ulm")
         #expect(server.requests.count == 3)
         // The pauses that were chosen, not measured: the server asks for the first one alone.
-        let pauses = notes.all.map(\.pause)
+        let pauses = notes.all.map(\.delay)
         #expect(pauses[0] >= .seconds(1) && pauses[0] > pauses[pauses.count - 1])
     }
 
@@ -123,7 +125,7 @@ import Testing
         defer { server.stop() }
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
-            middleware: [RetryPolicy(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
+            middleware: [RetryPolicy(maximumAttempts: 2, timeLimit: .seconds(1e6), initialDelay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
         #expect(server.requests.count == 2)
@@ -138,7 +140,7 @@ import Testing
         defer { server.stop() }
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
-            middleware: [RetryPolicy(attempts: 2, timeLimit: .seconds(1e6), delay: .seconds(0.01))]
+            middleware: [RetryPolicy(maximumAttempts: 2, timeLimit: .seconds(1e6), initialDelay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         #expect(try await weather.forecast(place: "Ulm").degrees == 7.5)
         #expect(server.requests.count == 2)
@@ -151,7 +153,9 @@ import Testing
         let weather = Weather(
             server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [
-                RetryPolicy(attempts: 4, timeLimit: .seconds(1e6), delay: .seconds(0.01), onRetry: { notes.append($0) })
+                RetryPolicy(
+                    maximumAttempts: 4, timeLimit: .seconds(1e6), initialDelay: .seconds(0.01),
+                    onRetry: { notes.append($0) })
             ])
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
         #expect(notes.all.map(\.attempt) == [1, 2, 3])
@@ -168,7 +172,7 @@ import Testing
         defer { server.stop() }
         let store = Store(
             server: .init(server.url), transport: freshTransport(),
-            middleware: [RetryPolicy(timeLimit: .seconds(1e6), delay: .seconds(0.01))])
+            middleware: [RetryPolicy(timeLimit: .seconds(1e6), initialDelay: .seconds(0.01))])
         var text = Data()
         for try await chunk in try await store.send(Pour()) { text += chunk }
         #expect(text == Data("done".utf8))

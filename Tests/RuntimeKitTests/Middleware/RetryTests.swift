@@ -56,7 +56,7 @@ import Testing
         let mayPass = [408, 429, 500, 502, 503, 504].contains(status)
         #expect(try await FakeTime().retry().run(.test(), replies) == (mayPass ? 204 : status))
         var retry = FakeTime().retry()
-        retry.statuses = [404]
+        retry.retriedStatuses = [404]
         #expect(try await retry.run(.test(), Replies(.status(status), .status(204))) == (status == 404 ? 204 : status))
     }
 
@@ -69,12 +69,13 @@ import Testing
         }
         struct Locked: Error {}
         let final: [any Error] = [
-            CancellationError(), URLError(.cancelled), URLError(.serverCertificateHasBadDate), BodyTooLarge(limit: 1),
-            RequestError("no"), Locked(),
+            CancellationError(), URLError(.cancelled), URLError(.serverCertificateHasBadDate),
+            TransportError.bodyTooLarge(1),
+            RequestError(.invalidParameter, "no"), Locked(),
             TransportError(.serverCertificateUntrusted), TransportError(.serverCertificateNotPinned),
             URLError(.userAuthenticationRequired),
             TransportError(.secureConnectionFailed), TransportError(.httpTooManyRedirects),
-            TransportError(.unsupportedURL), HTTPBody.AlreadyRead(),
+            TransportError(.unsupportedURL), TransportError(.bodyAlreadyRead),
         ]
         for error in final {
             let replies = Replies(.error(error), .status(200))
@@ -150,14 +151,14 @@ import Testing
         let replies = Replies(.status(429), .error(failing), .status(500))
         #expect(try await time.retry { notes.append($0) }.run(request, replies) == 500)
         #expect(notes.all.map(\.attempt) == [1, 2])
-        #expect(notes.all.map(\.pause) == [.seconds(0.5), .seconds(1)])
+        #expect(notes.all.map(\.delay) == [.seconds(0.5), .seconds(1)])
         let address = "GET https://api.example/x?key=…&page=2"
         #expect(
             notes.all.map(\.description) == [
                 "\(address): attempt 1 of 3: 429 Too Many Requests; again in 0.5 s",
                 "attempt 2 of 3: \(address) failed: it timed out: NSURLErrorDomain -1001 (timedOut); again in 1.0 s",
             ])
-        guard case .error(let error) = notes.all.last?.reason else { return #expect(Bool(false)) }
+        guard case .transport(let error) = notes.all.last?.reason else { return #expect(Bool(false)) }
         #expect(!"\(error)".contains("SECRET"))
     }
 }

@@ -151,8 +151,8 @@ private struct Next: PaginatedRequest {
             for try await item in Paginated(Cursor(), by: store) { items.append(item) }
         }
         #expect(items == [1, 2, 3])
-        guard case .request(let error) = error else { return #expect(Bool(false)) }
-        #expect(error.message == #"the server sent the cursor "a" again"#)
+        guard case .invalidResponse(let error, _) = error else { return #expect(Bool(false)) }
+        #expect(error.message == #"the server sent the cursor "a" again for after"#)
     }
 
     /// A server that ignores the parameter, or starts again after the end, never sends an empty page.
@@ -163,7 +163,7 @@ private struct Next: PaginatedRequest {
             for try await item in Paginated(Plain(), by: store) { items.append(item) }
         }
         #expect(items == [1, 2, 3])
-        guard case .request(let error) = error else { return #expect(Bool(false)) }
+        guard case .invalidResponse(let error, _) = error else { return #expect(Bool(false)) }
         #expect("\(error)".contains("the server sent the previous page again"))
         #expect("\(error)".contains("page"))
         // The end of such a list is known.

@@ -88,7 +88,7 @@ import Testing
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("status \(status) was taken for a success")
-        } catch .failure(let problem, let response) {
+        } catch .declared(let problem, let response) {
             #expect(problem == .init(errors: ["Error"], message: "API error."))
             #expect(response.status == status)
         }
@@ -111,7 +111,7 @@ import Testing
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
-        } catch .decoding(let error, _) {
+        } catch .invalidResponse(let error, _) {
             #expect(error.path == "status")
             #expect(error.message == "expected a Boolean, found a string")
         }
@@ -120,14 +120,14 @@ import Testing
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
         } catch .transport(let error) {
-            #expect((error as? TransportError)?.code == .notConnectedToInternet)
+            #expect(error.code == .notConnectedToInternet)
         }
     }
 
     @Test func baseURLAndHeadersAreTheClients() throws {
         var local = FooAPI(server: .init("http://localhost:8080/v2/"), token: "T", transport: stub)
         local.clientConfiguration.headerFields = ["X-App": "Foo 1.0"]
-        let request = try local.request(for: FooAPI.Foo(fooID: "7"))
+        let request = try local.makeRequest(for: FooAPI.Foo(fooID: "7"))
         let expected = """
             GET http://localhost:8080/v2/foo/7
             Accept: application/json

@@ -46,7 +46,7 @@ import Testing
         do {
             _ = try await api.uploadPicture(upfile: FilePart(Data()))
             Issue.record("sent without a token")
-        } catch .request(let error) {
+        } catch .invalidRequest(let error) {
             let message = "it needs a credential: pass headerToken, or queryToken to the client's initializer"
             #expect(error.message == message)
             #expect(error.endpoint == "JSONPlaceholder.UploadPicture")
@@ -80,16 +80,16 @@ import Testing
         do {
             _ = try await api.rawPosts()
             Issue.record("sent without a token")
-        } catch .transport(let error) {
-            #expect((error as? AuthenticationError)?.underlying is SignedOut)
+        } catch .authentication(let error) {
+            #expect(error.underlyingError is SignedOut)
         }
         #expect(stub.requests.isEmpty)
     }
 
     @Test func oneCallWithAnotherToken() async throws {
         let api = JSONPlaceholder(headerToken: "H", transport: stub)
-        _ = try await api.with { $0.credentials = [.apiKey("other", query: "key", "K")] }.rawPosts()
-        _ = try await api.with { $0.credentials = [] }.rawPosts()
+        _ = try await api.with { $0.authenticationSchemes = [.apiKey("other", query: "key", "K")] }.rawPosts()
+        _ = try await api.with { $0.authenticationSchemes = [] }.rawPosts()
         #expect(stub.sentLines == [address + "?key=K", address])
         #expect(stub.requests.allSatisfy { $0.headerFields["access_token"] == nil })
     }

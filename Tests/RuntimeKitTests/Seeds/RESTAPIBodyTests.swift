@@ -23,7 +23,7 @@ import Testing
         do {
             _ = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
             Issue.record("no error")
-        } catch .decoding(let error, _) {
+        } catch .invalidResponse(let error, _) {
             #expect(error.path == "[1]")
             #expect(error.message == "a post is an object")
         }
@@ -87,10 +87,10 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString).png")
         try Data("PNG".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        _ = try await api.uploadPicture(upfile: FilePart(file: file, filename: "picture.png", type: "image/png"))
+        _ = try await api.uploadPicture(upfile: FilePart(file: file, filename: "picture.png", contentType: "image/png"))
         let request = try #require(stub.requests.first)
         let boundary = try #require(request.boundary)
-        let body = try await request.body?.collect(upTo: 1000)
+        let body = try await request.body?.data(maximumSize: 1000)
         let expected = """
             --\(boundary)\r
             Content-Disposition: form-data; name="upfile"; filename="picture.png"\r
@@ -107,7 +107,8 @@ import Testing
     @Test func aMultipartFormWrittenByHand() async throws {
         stub.on(SendParts.self, return: ())
         let files = [
-            FilePart(Data("1".utf8), filename: "1.txt", type: "text/plain"), FilePart(Data("2".utf8), filename: nil),
+            FilePart(Data("1".utf8), filename: "1.txt", contentType: "text/plain"),
+            FilePart(Data("2".utf8), filename: nil),
         ]
         try await api.send(SendParts(title: "two", files: files))
         let request = """

@@ -176,7 +176,7 @@ extension APIClient {
             let response = try await response(for: endpoint)
             return .success(response.status, response.value)
         } catch {
-            if case .failure(let failure, let response) = error { return .failure(response.status, failure) }
+            if case .declared(let failure, let response) = error { return .failure(response.status, failure) }
             return .nothing(error.statusCode)
         }
     }

@@ -43,12 +43,13 @@ import Testing
             return "success"
         } catch {
             switch error {
-            case .failure(let status, let response): return "failure \(response.status) \(status.message)"
-            case .status(let response): return "status \(response.status)"
-            case .decoding: return "decoding"
-            case .request: return "request"
+            case .declared(let status, let response): return "failure \(response.status) \(status.message)"
+            case .unexpectedStatus(let response): return "status \(response.status)"
+            case .invalidResponse: return "invalidResponse"
+            case .invalidRequest: return "invalidRequest"
             case .transport: return "transport"
             case .cancelled: return "cancelled"
+            case .authentication, .other: return "other"
             }
         }
     }
@@ -62,9 +63,9 @@ import Testing
     }
 
     @Test func printingKeepsSecrets() async throws {
-        let request = try TMDB(apiKey: "hush", transport: StubTransport()).request(for: TMDB.MovieGenres())
+        let request = try TMDB(apiKey: "hush", transport: StubTransport()).makeRequest(for: TMDB.MovieGenres())
         #expect("\(request)" == "GET https://api.themoviedb.org/3/genre/movie/list?api_key=… (TMDB.MovieGenres)")
-        let token = try FooAPI(token: "hush", transport: StubTransport()).request(for: FooAPI.Foo(fooID: "1"))
+        let token = try FooAPI(token: "hush", transport: StubTransport()).makeRequest(for: FooAPI.Foo(fooID: "1"))
         #expect(!String(reflecting: token).contains("hush"))
     }
 }

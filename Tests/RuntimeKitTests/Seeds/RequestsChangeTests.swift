@@ -16,7 +16,7 @@ import Testing
             try await api
             .with { $0.headerFields[.acceptLanguage] = "es" }
             .with { $0.queryItems.append(URLQueryItem(name: "fields", value: "id,name & more")) }
-            .with { $0.timeout = .seconds(5) }
+            .with { $0.idleTimeout = .seconds(5) }
             .with { $0.middleware.append(Stamp(value: "a")) }
             .user(id: 1)
         let request = """
@@ -26,7 +26,7 @@ import Testing
             X-Stamp: a
             """
         #expect(stub.sent == [request])
-        #expect(stub.requests.first?.timeout == .seconds(5))
+        #expect(stub.requests.first?.idleTimeout == .seconds(5))
         // The client itself is as it was.
         _ = try await api.user(id: 1)
         #expect(stub.sent.last == "GET https://api.example.com/v1/users/1\nAccept: application/json")
@@ -92,7 +92,7 @@ import Testing
         do {
             _ = try await api.send(request, as: .json(Person.self))
             Issue.record("the wrong keys were read")
-        } catch .decoding(let error, let response) {
+        } catch .invalidResponse(let error, let response) {
             #expect(error.message == #"the key "firstName" is missing"#)
             #expect(response.status == 200)
         }
@@ -108,7 +108,7 @@ import Testing
         do {
             _ = try await api.send(ExampleAPI.UserRequest(id: 1), as: .commaSeparated)
             Issue.record("no error")
-        } catch .decoding(let error, _) {
+        } catch .invalidResponse(let error, _) {
             #expect(error.message == "no rows")
         }
     }
@@ -118,7 +118,7 @@ import Testing
         do {
             _ = try await api.send(ExampleAPI.UserRequest(id: 1), as: .text)
             Issue.record("no error")
-        } catch .status(let response) {
+        } catch .unexpectedStatus(let response) {
             #expect(response.status == 500)
             #expect(response.text == "oops")
         }

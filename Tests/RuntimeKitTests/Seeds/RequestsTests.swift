@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test func requestsAreBuiltWithoutACall() throws {
-        let request = try api.request(for: ExampleAPI.AddUser(user: ada))
+        let request = try api.makeRequest(for: ExampleAPI.AddUser(user: ada))
         let expected = """
             POST https://api.example.com/v1/users
             Accept: text/plain
@@ -128,7 +128,7 @@ import Testing
             """
         #expect(request.wire == expected)
         #expect(throws: APIError<Never>.self) {
-            try ExampleAPI(server: .init("not a URL")).request(for: ExampleAPI.UserRequest(id: 1))
+            try ExampleAPI(server: .init("not a URL")).makeRequest(for: ExampleAPI.UserRequest(id: 1))
         }
         #expect(stub.requests.isEmpty)
     }
@@ -159,7 +159,7 @@ private final class ExampleService: Sendable {
                 switch result {
                 case .success(let response):
                     continuation.resume(returning: "\(response.status) \(response.value.name)")
-                case .failure(.decoding(let error, let response)):
+                case .failure(.invalidResponse(let error, let response)):
                     continuation.resume(returning: "\(response.status) \(error.message)")
                 case .failure(let error):
                     continuation.resume(returning: error.statusCode.map { "\($0)" } ?? "no response")

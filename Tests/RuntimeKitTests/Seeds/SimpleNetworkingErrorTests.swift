@@ -15,9 +15,10 @@ import Testing
         } catch {
             switch error {
             case .transport(let loadingError):
-                return "loading: \((loadingError as? TransportError)?.code.rawValue ?? "")"
-            case .decoding(let decodingError, _): return "decoding: \(decodingError.path): \(decodingError.message)"
-            case .failure(let status, let response): return "API: \(response.status), \(status.code) \(status.message)"
+                return "loading: \(loadingError.code)"
+            case .invalidResponse(let decodingError, _):
+                return "decoding: \(decodingError.path): \(decodingError.message)"
+            case .declared(let status, let response): return "API: \(response.status), \(status.code) \(status.message)"
             default: return "other: \(error)"
             }
         }
@@ -64,7 +65,7 @@ import Testing
         do {
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
-        } catch .failure(let status, let response) {
+        } catch .declared(let status, let response) {
             #expect(status.code == 34)
             #expect(response.status == 404)
             #expect(response.data == Data(#"{"status_code":34,"status_message":"Not found."}"#.utf8))

@@ -38,7 +38,7 @@ import Testing
     }
 
     private func client(_ transport: any Transport, _ schemes: [AuthenticationScheme] = [hmac, aws]) -> Store {
-        Store(transport: transport).with { $0.credentials = schemes }
+        Store(transport: transport).with { $0.authenticationSchemes = schemes }
     }
 
     private static func code(_ text: String) -> String {
@@ -89,7 +89,7 @@ import Testing
 
     @Test func thePolicyDecides() async throws {
         let stub = stub(["https://api.shop.example/v1/items": "https://other.example/a"])
-        let policies: [RedirectPolicy] = [.refuse, .followWithinOrigin, .followWhere { $0.status == 308 }]
+        let policies: [RedirectPolicy] = [.never, .followWithinOrigin, .follow { $0.status == 308 }]
         for policy in policies {
             let store = client(stub).with { $0.redirectPolicy = policy }
             let error = await #expect(throws: APIError<Never>.self) { try await store.send(Put()) }
@@ -102,7 +102,7 @@ import Testing
         let url = "https://api.shop.example/v1/items"
         let stub = stub([url: url])
         let error = await #expect(throws: APIError<Never>.self) { try await client(stub).send(Put()) }
-        guard case .transport(let cause as TransportError) = error else { throw error ?? .cancelled }
+        guard case .transport(let cause) = error else { throw error ?? .cancelled }
         #expect(cause.code == .httpTooManyRedirects && stub.requests.count == 21)
     }
 
@@ -114,7 +114,9 @@ import Testing
             return [.send(http("200 OK", [], ""))]
         }
         defer { server.stop() }
-        let store = Store(server: .init(server.url), transport: freshTransport()).with { $0.credentials = [Self.hmac] }
+        let store = Store(server: .init(server.url), transport: freshTransport()).with {
+            $0.authenticationSchemes = [Self.hmac]
+        }
         let response = try await store.response(for: Put())
         #expect(response.url?.absoluteString == server.url + "/items/" && response.redirects.count == 1)
         #expect(server.requests.count == 2)

@@ -20,7 +20,7 @@ import Testing
     )
         -> Store
     {
-        Store(transport: transport, middleware: middleware).with { $0.credentials = [scheme] }
+        Store(transport: transport, middleware: middleware).with { $0.authenticationSchemes = [scheme] }
     }
 
     /// RFC 4231, cases 1, 2, 3, 6 and 7.

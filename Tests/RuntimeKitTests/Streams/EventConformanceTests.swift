@@ -69,19 +69,25 @@ import Testing
     ]
 
     static let ids = [
-        Case("ids stay", "id: 1\ndata: a\n\ndata: b\n\n", .init(data: "a", id: "1"), .init(data: "b", id: "1")),
-        Case("without data, too", "id: 1\n\ndata: b\n\n", .init(data: "b", id: "1")),
-        Case("an empty one clears", "id: 1\ndata: a\n\nid\ndata: b\n\n", .init(data: "a", id: "1"), .init(data: "b")),
-        Case("one with NUL does not count", "id: 1\nid: 2\0\ndata: a\n\n", .init(data: "a", id: "1")),
-        Case("any text", "id: ü 1:2\ndata: a\n\n", .init(data: "a", id: "ü 1:2")),
-        Case("retry", "retry: 10\ndata: a\n\ndata: b\n\n", .init(data: "a", retry: 10), .init(data: "b", retry: 10)),
+        Case(
+            "ids stay", "id: 1\ndata: a\n\ndata: b\n\n", .init(data: "a", lastEventID: "1"),
+            .init(data: "b", lastEventID: "1")),
+        Case("without data, too", "id: 1\n\ndata: b\n\n", .init(data: "b", lastEventID: "1")),
+        Case(
+            "an empty one clears", "id: 1\ndata: a\n\nid\ndata: b\n\n", .init(data: "a", lastEventID: "1"),
+            .init(data: "b")),
+        Case("one with NUL does not count", "id: 1\nid: 2\0\ndata: a\n\n", .init(data: "a", lastEventID: "1")),
+        Case("any text", "id: ü 1:2\ndata: a\n\n", .init(data: "a", lastEventID: "ü 1:2")),
+        Case(
+            "retry", "retry: 10\ndata: a\n\ndata: b\n\n", .init(data: "a", reconnectionTime: .milliseconds(10)),
+            .init(data: "b", reconnectionTime: .milliseconds(10))),
         Case(
             "retry is digits only",
             "retry: 5\nretry: -1\nretry: 1.5\nretry: x\nretry\nretry: 1 \nretry: +7\ndata: a\n\n",
-            .init(data: "a", retry: 5)),
+            .init(data: "a", reconnectionTime: .milliseconds(5))),
         Case(
             "retry beyond all numbers", "retry: 7\nretry: 99999999999999999999999\ndata: a\n\n",
-            .init(data: "a", retry: 7)),
+            .init(data: "a", reconnectionTime: .milliseconds(7))),
     ]
 
     @Test(arguments: lineEnds + marks + data + names + ids)
@@ -112,8 +118,9 @@ import Testing
 
     @Test func whatIsWrittenIsRead() throws {
         let events = [
-            ServerSentEvent(event: "add", data: "a\nb\n", id: "7", retry: 3), .init(data: "", id: "7", retry: 3),
-            .init(data: "\n: x\n data: y", id: "7", retry: 3),
+            ServerSentEvent(event: "add", data: "a\nb\n", lastEventID: "7", reconnectionTime: .milliseconds(3)),
+            .init(data: "", lastEventID: "7", reconnectionTime: .milliseconds(3)),
+            .init(data: "\n: x\n data: y", lastEventID: "7", reconnectionTime: .milliseconds(3)),
         ]
         #expect(try elements(.events, [Data(events.map(\.text).joined().utf8)]) == events)
         let lines: [String] = try elements(.events, [Data(ServerSentEvent(data: "a\r\nb\rc").text.utf8)])

@@ -54,7 +54,7 @@ import Testing
         do {
             _ = try await events("event: note\ndata: {}\n\n")
             Issue.record("no error")
-        } catch APIError<Never>.decoding(let error, let response) {
+        } catch APIError<Never>.invalidResponse(let error, let response) {
             #expect(error.message.contains("text"))
             #expect(response.request != nil)
         }

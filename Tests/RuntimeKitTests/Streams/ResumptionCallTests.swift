@@ -88,7 +88,7 @@ import Testing
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(transport: stub).send(Events<String>()))
         }
-        guard case .request(let error)? = error else { return #expect(Bool(false), "\(error as Any)") }
+        guard case .invalidRequest(let error)? = error else { return #expect(Bool(false), "\(error as Any)") }
         #expect(error.parameter == "Last-Event-ID")
         #expect(stub.requests.count == 1)
     }
@@ -103,7 +103,7 @@ import Testing
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(transport: stub).send(Events<String>()), attempts: 4)
         }
-        guard case .transport(let reason as TransportError)? = error else {
+        guard case .transport(let reason)? = error else {
             return #expect(Bool(false), "\(error as Any)")
         }
         #expect(reason.code == .cannotConnectToHost)

@@ -163,7 +163,7 @@ import Testing
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()), Waits())
         #expect(elements == ["a"])
-        guard case APIError<Store.Problem>.failure(let problem, let response)? = error else {
+        guard case APIError<Store.Problem>.declared(let problem, let response)? = error else {
             return #expect(Bool(false), "\(error as Any)")
         }
         #expect(problem.code == 4)

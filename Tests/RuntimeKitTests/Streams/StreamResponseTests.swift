@@ -23,7 +23,7 @@ import Testing
             _ = try await store.send(Events<String>())
             Issue.record("it should fail")
         } catch {
-            if case .decoding = error {} else { Issue.record("\(error)") }
+            if case .invalidResponse = error {} else { Issue.record("\(error)") }
             #expect(error.description.contains("expected text/event-stream, found \(MediaType.essence(type))"))
         }
         #expect(stub.requests.count == 1)

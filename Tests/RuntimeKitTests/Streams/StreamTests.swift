@@ -27,8 +27,8 @@ import Testing
 
     private static let expected = [
         ServerSentEvent(data: "a\n b"),
-        ServerSentEvent(event: "add", data: "", id: "7"),
-        ServerSentEvent(data: "x:ü🎬", id: "7", retry: 10),
+        ServerSentEvent(event: "add", data: "", lastEventID: "7"),
+        ServerSentEvent(data: "x:ü🎬", lastEventID: "7", reconnectionTime: .milliseconds(10)),
     ]
 
     @Test func eventsSplitAnywhere() async throws {
@@ -65,7 +65,7 @@ import Testing
         let stream = try await Store(transport: stub).send(Lines<Int>())
         let error = await #expect(throws: APIError<Never>.self) { for try await line in stream { seen.append(line) } }
         #expect(seen == [1, 2])
-        guard case .decoding = error else { return #expect(Bool(false)) }
+        guard case .invalidResponse = error else { return #expect(Bool(false)) }
     }
 
     /// It would look like a stream without events.
@@ -115,7 +115,7 @@ import Testing
         stub.on(Lines<Int>.self, status: 200, body: body)
         let stream = try await Store(transport: stub).send(Lines<Int>())
         let error = await #expect(throws: APIError<Never>.self) { for try await _ in stream {} }
-        guard case .transport(is Cut) = error else { return #expect(Bool(false)) }
+        guard case .other(is Cut) = error else { return #expect(Bool(false)) }
         // Read once.
         await #expect(throws: APIError<Never>.self) { for try await _ in stream {} }
     }

@@ -57,7 +57,7 @@ import Testing
         await #expect(throws: APIError<KitchenSink.CreateItem.Failure>.self) {
             try await api.createItem(.init(name: ""))
         }
-        let whole = try await api.with { $0.middleware = [RetryPolicy(attempts: 1)] }
+        let whole = try await api.with { $0.middleware = [RetryPolicy(maximumAttempts: 1)] }
             .response(for: KitchenSink.CreateItem(item: .init(name: "")))
         #expect(whole.status == 201)
         #expect(whole.headerFields["X-A"] == "1")
@@ -80,7 +80,7 @@ import Testing
         do {
             _ = try await client.send(Wrong())
             Issue.record("no error")
-        } catch .decoding(let error, let response) {
+        } catch .invalidResponse(let error, let response) {
             #expect(error.path == "[1]")
             #expect(response.status == 200)
         }

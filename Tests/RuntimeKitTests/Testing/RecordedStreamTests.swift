@@ -69,7 +69,7 @@ import Testing
                 elements.append(element)
             }
         } catch let error as APIError<Never> {
-            guard case .transport(let reason as TransportError) = error else { throw error }
+            guard case .transport(let reason) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
         #expect(elements == [1])
@@ -95,7 +95,7 @@ import Testing
             }
             Issue.record("it should fail")
         } catch let error as APIError<Never> {
-            guard case .transport(let reason as TransportError) = error else { throw error }
+            guard case .transport(let reason) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
         #expect(elements.count == count)

@@ -156,7 +156,7 @@ import Testing
     @Test func transportFaults() async throws {
         let errors: [any Error] = [
             TransportError(.timedOut), TransportError(.cannotFindHost), URLError(.networkConnectionLost),
-            BodyTooLarge(limit: 10), POSIXError(.EPIPE),
+            TransportError.bodyTooLarge(10), POSIXError(.EPIPE),
         ]
         let recording = Shelf(try file.recorder(Responding { throw errors[Int($0.queryValue("page") ?? "") ?? 0] }))
         for page in errors.indices { _ = try? await recording.send(Shelf.Book(page: page)) }
@@ -168,10 +168,10 @@ import Testing
                 _ = try await replaying.send(Shelf.Book(page: page))
             } catch {
                 guard case .transport(let reason) = error else { throw error }
-                seen.append((reason as? TransportError).map(\.code.rawValue) ?? "\(type(of: reason))")
+                seen.append(reason.code.description)
             }
         }
-        #expect(seen == ["timedOut", "cannotFindHost", "networkConnectionLost", "BodyTooLarge", "unknown"])
+        #expect(seen == ["timedOut", "cannotFindHost", "networkConnectionLost", "bodyTooLarge", "unknown"])
     }
 
     @Test func cancelledRequestsAreNotRecorded() async throws {
@@ -191,7 +191,7 @@ import Testing
             try await body()
             return nil
         } catch let error as APIError<JSON> {
-            guard case .transport(let reason as RecordingError) = error else { return "\(error)" }
+            guard case .other(let reason as RecordingError) = error else { return "\(error)" }
             return reason.description
         } catch {
             return "\(error)"

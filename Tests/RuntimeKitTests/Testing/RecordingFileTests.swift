@@ -151,7 +151,7 @@ import Testing
             _ = try await shelf.send(Shelf.Book())
             Issue.record("no error")
         } catch {
-            guard case .transport(let reason as RecordingError) = error else { throw error }
+            guard case .other(let reason as RecordingError) = error else { throw error }
             #expect(reason.message.hasPrefix("it cannot be written: "))
         }
         #expect(try file.text == "x")

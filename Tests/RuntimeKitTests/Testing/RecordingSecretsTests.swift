@@ -33,7 +33,7 @@ import Testing
     /// A scheme's field is a secret whoever sends it, even if its name does not say so.
     @Test func theFieldOfASchemeWithoutACredential() async throws {
         var shelf = Shelf(try file.recorder(Responding(json: ["ok": true])))
-        shelf.clientConfiguration.credentials = [.apiKey("member", header: "X-Member", nil)]
+        shelf.clientConfiguration.authenticationSchemes = [.apiKey("member", header: "X-Member", nil)]
         shelf.clientConfiguration.headerFields["X-Member"] = "SECRET-member"
         _ = try await shelf.send(Shelf.Add(body: ["a": "SECRET-member"]))
         #expect(try recorded().contains("X-Member: REDACTED"))

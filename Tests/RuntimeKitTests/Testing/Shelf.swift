@@ -8,7 +8,7 @@ struct Shelf: APIClient {
     init(_ transport: any Transport, server: String = "https://shelf.example", secrets: Bool = true) {
         clientConfiguration = ClientConfiguration(
             server: server,
-            credentials: secrets
+            authenticationSchemes: secrets
                 ? [
                     .apiKey("key", query: "k", "SECRET-query/1"), .apiKey("header", header: "X-Pass", "SECRET-header"),
                     .apiKey("cookie", cookie: "sid", "SECRET-cookie"), .bearer("bearer", "SECRET-bearer"),
@@ -23,7 +23,8 @@ struct Shelf: APIClient {
         var id = 1
         var page: Int?
         static var route: RequestRoute<Self> {
-            RequestRoute(.get, "/books/{id}", .path("id", \.id), .query("page", \.page), .auth(["key"], []))
+            RequestRoute(
+                .get, "/books/{id}", .path("id", \.id), .query("page", \.page), .authenticated(by: ["key"], []))
         }
     }
 
@@ -31,14 +32,14 @@ struct Shelf: APIClient {
         typealias Response = JSON
         typealias Failure = JSON
         let body: JSON
-        static var route: RequestRoute<Self> { RequestRoute(.post, "/books", .body(\.body), .auth([])) }
+        static var route: RequestRoute<Self> { RequestRoute(.post, "/books", .body(\.body), .authenticated(by: [])) }
     }
 
     struct Send: APIRequest {
         typealias Response = Data
         typealias Failure = Never
         let body: HTTPBody
-        static var route: RequestRoute<Self> { RequestRoute(.put, "/raw", .body(\.body), .auth([])) }
+        static var route: RequestRoute<Self> { RequestRoute(.put, "/raw", .body(\.body), .authenticated(by: [])) }
     }
 
     struct SignIn: APIRequest {
@@ -47,7 +48,8 @@ struct Shelf: APIClient {
         let name: String
         let password: String
         static var route: RequestRoute<Self> {
-            RequestRoute(.post, "/in", .form("name", \.name), .form("user[password]", \.password), .auth([]))
+            RequestRoute(
+                .post, "/in", .form("name", \.name), .form("user[password]", \.password), .authenticated(by: []))
         }
     }
 
@@ -57,7 +59,8 @@ struct Shelf: APIClient {
         let file: FilePart
         let secret: String
         static var route: RequestRoute<Self> {
-            RequestRoute(.post, "/files", .part("client_secret", \.secret), .part("file", \.file), .auth([]))
+            RequestRoute(
+                .post, "/files", .part("client_secret", \.secret), .part("file", \.file), .authenticated(by: []))
         }
     }
 
@@ -65,7 +68,7 @@ struct Shelf: APIClient {
         typealias Response = ResponseStream<JSON>
         typealias Failure = Never
         static var route: RequestRoute<Self> {
-            RequestRoute(.get, "/events", .returns(as: "text/event-stream"), .auth([]))
+            RequestRoute(.get, "/events", .returns(as: "text/event-stream"), .authenticated(by: []))
         }
     }
 
@@ -74,13 +77,13 @@ struct Shelf: APIClient {
         typealias Response = JSON
         typealias Failure = Never
         static var route: RequestRoute<Self> {
-            RequestRoute(.get, "/secret", .auth(["key", "header", "cookie", "bearer"]))
+            RequestRoute(.get, "/secret", .authenticated(by: ["key", "header", "cookie", "bearer"]))
         }
     }
 
     struct Basic: APIRequest {
         typealias Response = JSON
         typealias Failure = Never
-        static var route: RequestRoute<Self> { RequestRoute(.get, "/basic", .auth("basic")) }
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/basic", .authenticated(by: "basic")) }
     }
 }

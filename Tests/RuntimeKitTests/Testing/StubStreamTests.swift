@@ -20,7 +20,7 @@ import Testing
             for try await chunk in try await streams.chat(.init(prompt: "Hi")) { text += chunk["delta"]?.string ?? "" }
             Issue.record("no error")
         } catch let error as APIError<Never> {
-            guard case .transport(let reason as TransportError) = error else { throw error }
+            guard case .transport(let reason) = error else { throw error }
             #expect(reason.code == .networkConnectionLost)
         }
         #expect(text == "Hello")

@@ -42,7 +42,7 @@ import Testing
         do {
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
-        } catch .failure(let status, let response) {
+        } catch .declared(let status, let response) {
             #expect(status.code == 25)
             #expect(response.status == 429)
             #expect(response.headerFields[.retryAfter] == "3")

@@ -15,8 +15,8 @@ import Testing
             transport: any Transport = .standard
         ) {
             clientConfiguration = ClientConfiguration(
-                server: server, credentials: [.oauth2("person", credential, tokenURL: server + "/token")],
-                transport: transport, middleware: [RetryPolicy(delay: .zero)])
+                server: server, authenticationSchemes: [.oauth2("person", credential, tokenURL: server + "/token")],
+                transport: transport, middleware: [RetryPolicy(initialDelay: .zero)])
             clientConfiguration.tracer = tracer
         }
     }
@@ -90,7 +90,7 @@ import Testing
         }
         let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 204) } }
         var shop = Shop("https://shop.example", "", SpanTree { _ in ["traceparent": "t1"] }, transport: stub)
-        shop.clientConfiguration.credentials = [.signature("partner", signer)]
+        shop.clientConfiguration.authenticationSchemes = [.signature("partner", signer)]
         try await shop.send(Visit())
         let code = SHA256.hexadecimal(SHA256.authenticationCode(for: Array("t1".utf8), key: Array("k".utf8)))
         #expect(stub.requests.map { $0.headerFields["X-Signature"] } == [code])
@@ -101,7 +101,7 @@ import Testing
         let stub = StubTransport { $0.otherwise { _ in throw TransportError(.cannotConnectToHost) } }
         let shop = Shop("https://user:pw@shop.example", "secret", tree, transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
-        guard case .transport(let cause) = error, cause is TransportError else { throw error }
+        guard case .transport = error else { throw error }
         #expect(tree.spans.count == 4)
         #expect(tree.spans.allSatisfy { $0.outcome?.error is TransportError && $0.outcome?.status == nil })
         #expect(tree.spans.allSatisfy { $0.outcome?.attributes["error.type"] == "cannotConnectToHost" })

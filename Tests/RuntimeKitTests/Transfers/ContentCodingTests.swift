@@ -106,7 +106,7 @@
                 var request = TransportRequest(url: try #require(URL(string: server.url)))
                 request.streamsResponse = streams
                 let error = await #expect(throws: TransportError.self) {
-                    _ = try await CurlTransport().send(request).body.collect(upTo: 100)
+                    _ = try await CurlTransport().send(request).body.data(maximumSize: 100)
                 }
                 #expect(error?.code == .cannotDecodeContentData)
             }
@@ -128,7 +128,7 @@
             let url = try #require(URL(string: server.url))
             let response = try await CurlTransport().send(
                 TransportRequest(url: url, headerFields: ["Range": "bytes=0-9"]))
-            #expect(try await response.body.collect(upTo: 100) == Data(body))
+            #expect(try await response.body.data(maximumSize: 100) == Data(body))
             #expect(server.requests.last?.contains("\r\nAccept-Encoding: identity\r\n") == true)
         }
     }

@@ -83,7 +83,7 @@
             let driver = try #require(stream?.driver)
             try await waitUntil("the transfer has ended") { driver.isDone }
             #expect(driver.driver != nil)
-            #expect(try await stream?.body.collect(upTo: 10) == Data("abc".utf8))
+            #expect(try await stream?.body.data(maximumSize: 10) == Data("abc".utf8))
             stream = nil
             try await waitUntil("the driver is released") { driver.driver == nil }
         }

@@ -46,11 +46,11 @@ private struct Form: APIRequest {
         #expect(fields(response, named: "Transfer-Encoding") == [])
         #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
         let sent = log.values.filter { $0.direction == .sending }
-        #expect(sent.last == TransferProgress(direction: .sending, completed: 200_000, total: 200_000))
-        #expect(sent.last?.fraction == 1)
-        #expect(sent.map(\.completed) == sent.map(\.completed).sorted())
+        #expect(sent.last == TransferProgress(direction: .sending, completedBytes: 200_000, totalBytes: 200_000))
+        #expect(sent.last?.fractionCompleted == 1)
+        #expect(sent.map(\.completedBytes) == sent.map(\.completedBytes).sorted())
         let received = log.values.filter { $0.direction == .receiving }
-        #expect(received.last?.fraction == 1)
+        #expect(received.last?.fractionCompleted == 1)
     }
 
     @Test func formsWithFilesHaveALength() async throws {
@@ -119,7 +119,7 @@ private struct Form: APIRequest {
         do {
             _ = try await store(server).send(Post(body: .stream(chunks)))
             Issue.record("it should fail")
-        } catch .transport(let error) {
+        } catch .other(let error) {
             #expect(error is Broken)
         } catch {
             throw error
@@ -207,7 +207,7 @@ private struct Form: APIRequest {
         let file = folder.file()
         var directions: Set<TransferProgress.Direction> = []
         var finished: String?
-        for try await event in store(server).tracking({ try await $0.send(Post(body: .file(file))) }) {
+        for try await event in store(server).withProgress({ try await $0.send(Post(body: .file(file))) }) {
             switch event {
             case .progress(let progress):
                 #expect(finished == nil)
@@ -225,15 +225,15 @@ private struct Form: APIRequest {
         let target = folder.file("down")
         var last: TransferProgress?
         var response: APIResponse<URL>?
-        for try await event in store(server).tracking({ try await $0.download(Fetch(), to: target) }) {
+        for try await event in store(server).withProgress({ try await $0.download(Fetch(), to: target) }) {
             switch event {
             case .progress(let progress):
-                #expect(progress.direction == .receiving && progress.completed > last?.completed ?? 0)
+                #expect(progress.direction == .receiving && progress.completedBytes > last?.completedBytes ?? 0)
                 last = progress
             case .finished(let value): response = value
             }
         }
-        #expect(last?.completed == 900_000 && last?.fraction == 1)
+        #expect(last?.completedBytes == 900_000 && last?.fractionCompleted == 1)
         #expect(response?.value == target)
     }
 
@@ -254,7 +254,7 @@ private struct Form: APIRequest {
     @Test func trackingThrowsWhatTheCallThrows() async throws {
         let store = Store(server: .init("http://127.0.0.1:1"), transport: freshTransport())
         await #expect(throws: APIError<Never>.self) {
-            for try await _ in store.tracking({ try await $0.send(Post(body: nil)) }) {}
+            for try await _ in store.withProgress({ try await $0.send(Post(body: nil)) }) {}
         }
     }
 }

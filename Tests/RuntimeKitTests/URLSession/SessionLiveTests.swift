@@ -13,7 +13,7 @@
         let pizza = HTTPBin.Pizza(name: "Margherita 🍕", size: .small, toppings: ["a&b"])
 
         @Test func otherNetworkingCode() async throws {
-            let request = try HTTPBin.live.request(for: HTTPBin.Put(body: pizza)).urlRequest
+            let request = try HTTPBin.live.makeRequest(for: HTTPBin.Put(body: pizza)).urlRequest
             let (data, _) = try await URLSession.shared.data(for: request)
             let echo = try HTTPBin.PostEcho(jsonData: data)
             #expect(try echo.json.value(HTTPBin.Pizza.self) == pizza)

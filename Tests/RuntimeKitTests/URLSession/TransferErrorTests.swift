@@ -34,14 +34,14 @@
             #expect(transfer.receive(head))
             #expect(!transfer.receive(head))
             let response = try await transfer.response()
-            await #expect(throws: TransportError.self) { try await response.body.collect(upTo: 9) }
+            await #expect(throws: TransportError.self) { try await response.body.data(maximumSize: 9) }
         }
 
         /// URLSession reports a server that was refused as a cancellation, but the caller has not cancelled.
         @Test func aRefusedServerIsNoCancellation() async throws {
             let url = try #require(URL(string: "http://127.0.0.1/"))
             let transfer = Transfer(URLSession.shared.dataTask(with: url), TransportRequest(url: url))
-            transfer.refuse(TransportError(.serverCertificateNotPinned, "found A, expected B"))
+            transfer.never(TransportError(.serverCertificateNotPinned, "found A, expected B"))
             transfer.finish(URLError(.cancelled))
             let error = await #expect(throws: TransportError.self) { try await transfer.response() }
             #expect(error?.code == .serverCertificateNotPinned)

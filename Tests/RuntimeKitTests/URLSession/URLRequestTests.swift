@@ -15,7 +15,7 @@
 
         @Test func aURLRequestForOtherNetworkingCode() throws {
             let api = FooAPI(token: "API-TOKEN", transport: StubTransport())
-            let request = try api.request(for: FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))).urlRequest
+            let request = try api.makeRequest(for: FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))).urlRequest
             #expect(request.url?.absoluteString == "https://www.foobar.com/v1/fooEndpoint")
             #expect(request.httpMethod == "POST")
             #expect(request.httpBody == Data(#"{"foo":"Test","bar":42}"#.utf8))
@@ -27,7 +27,7 @@
 
         @Test func aStreamIsRefused() throws {
             let stream = HTTPBody.stream(AsyncStream<Data> { $0.finish() })
-            let streamed = try store.request(for: Post(body: stream))
+            let streamed = try store.makeRequest(for: Post(body: stream))
             #expect(throws: RequestError.self) { try streamed.urlRequest }
         }
 
@@ -39,8 +39,8 @@
 
         @Test func noTimeIsCutOff() throws {
             for (seconds, least) in [(0.1, 0.1), (2.5, 2.5), (60, 60), (1e18, 1e9)] as [(Double, Double)] {
-                let store = store.with { $0.timeout = .seconds(seconds) }
-                let interval = try store.request(for: Fetch()).urlRequest.timeoutInterval
+                let store = store.with { $0.idleTimeout = .seconds(seconds) }
+                let interval = try store.makeRequest(for: Fetch()).urlRequest.timeoutInterval
                 #expect(interval >= least && interval < least + 1)
             }
         }

@@ -33,8 +33,12 @@ struct SharedTests {
     }
 
     @Test func equalityIsThatOfTheParts() {
-        #expect(RequestError("a", parameter: "b") == RequestError("a", parameter: "b"))
-        #expect(RequestError("a", parameter: "b") != RequestError("a", parameter: "c"))
+        #expect(
+            RequestError(.invalidParameter, "a", parameter: "b") == RequestError(.invalidParameter, "a", parameter: "b")
+        )
+        #expect(
+            RequestError(.invalidParameter, "a", parameter: "b") != RequestError(.invalidParameter, "a", parameter: "c")
+        )
         #expect(Set([JSONError(message: "a"), JSONError(message: "a"), JSONError(message: "b")]).count == 2)
     }
 

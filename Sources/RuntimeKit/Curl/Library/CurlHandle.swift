@@ -52,7 +52,8 @@
 
         private func check(_ code: Int32, _ option: String) throws(RequestError) {
             guard code != 0 else { return }
-            throw RequestError("libcurl \(library.version.text) rejects CURLOPT_\(option): \(library.message(code))")
+            throw RequestError(
+                .unsupported, "libcurl \(library.version.text) rejects CURLOPT_\(option): \(library.message(code))")
         }
 
         /// A measurement of type `long` or `curl_off_t`; zero if the library does not have it.

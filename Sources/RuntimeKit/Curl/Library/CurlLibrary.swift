@@ -71,7 +71,7 @@
             let image = try Self.image()
             func symbol<Function>(_ name: String) throws -> Function {
                 do { return try image.function(name) } catch {
-                    throw CurlUnavailable("\(error.message); 7.68 or later is needed")
+                    throw TransportError.curlUnavailable("\(error.message); 7.68 or later is needed")
                 }
             }
             easyInit = try symbol("curl_easy_init")
@@ -97,14 +97,16 @@
             listFree = try symbol("curl_slist_free_all")
             // `CURL_GLOBAL_ALL`. Calls are counted, so Foundation may also call it.
             let initialize: @convention(c) (Int) -> Int32 = try symbol("curl_global_init")
-            guard initialize(3) == 0 else { throw CurlUnavailable("it cannot be initialized") }
+            guard initialize(3) == 0 else { throw TransportError.curlUnavailable("it cannot be initialized") }
             let information: @convention(c) (Int32) -> UnsafeRawPointer = try symbol("curl_version_info")
             version = CurlVersion(information(0))
         }
 
         private static func image() throws -> SystemLibrary {
             if let library = try? SystemLibrary("libcurl.so.4") { return library }
-            do { return try SystemLibrary("libcurl-gnutls.so.4") } catch { throw CurlUnavailable(error.message) }
+            do { return try SystemLibrary("libcurl-gnutls.so.4") } catch {
+                throw TransportError.curlUnavailable(error.message)
+            }
         }
 
         func message(_ code: Int32) -> String {
@@ -112,18 +114,12 @@
         }
     }
 
-    /// No usable libcurl was found for ``CurlTransport``.
-    ///
-    /// The package is `libcurl4` on Debian and Ubuntu, and `libcurl` on Fedora and Amazon Linux.
-    public struct CurlUnavailable: Error, Sendable, CustomStringConvertible {
-        private let reason: String
-
-        init(_ reason: String) {
-            self.reason = reason
-        }
-
-        public var description: String {
-            "libcurl cannot be used: \(reason); install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Amazon Linux)"
+    extension TransportError {
+        /// The package is `libcurl4` on Debian and Ubuntu, and `libcurl` on Fedora and Amazon Linux.
+        static func curlUnavailable(_ reason: String) -> Self {
+            Self(
+                .curlUnavailable,
+                "\(reason); install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Amazon Linux)")
         }
     }
 #endif

@@ -9,7 +9,9 @@
         init(_ library: CurlLibrary, _ texts: [String]) throws {
             self.library = library
             for text in texts {
-                guard let longer = library.listAppend(first, text) else { throw CurlUnavailable("out of memory") }
+                guard let longer = library.listAppend(first, text) else {
+                    throw TransportError.curlUnavailable("out of memory")
+                }
                 first = longer
             }
         }

@@ -38,7 +38,7 @@ final class Recorder: Transport, @unchecked Sendable {
                 response.body = tee(response.body, exchange, redactor, at: place)
                 return response
             }
-            let data = try await response.body.collect(upTo: request.maximumResponseSize)
+            let data = try await response.body.data(maximumSize: request.maximumResponseSize)
             if !response.body.isReplayable { response.body = .data(data) }
             exchange.response.body = Recording.Body(data, type: response.headerFields[.contentType], &redactor)
             try record(exchange, redactor.found, at: place)

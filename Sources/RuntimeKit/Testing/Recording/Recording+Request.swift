@@ -19,7 +19,7 @@ extension Recording.Request {
             }
         }
         if let content = request.body {
-            let data = try await content.collect(upTo: .max)
+            let data = try await content.data(maximumSize: .max)
             if !content.isReplayable { request.body = .data(data) }
             body = Recording.Body(data, type: type, &redactor)
         }

@@ -26,7 +26,7 @@ extension AWSTests {
                 #expect(error.failure?.contents(of: "Code") == [code])
                 #expect(!"\(error)".contains(owner.keys[1]))
             }
-            let response = try await send(try storage.request(for: Storage.Buckets.List()).url)
+            let response = try await send(try storage.makeRequest(for: Storage.Buckets.List()).url)
             #expect(response.status == 403)
             #expect(try await storage.objects.list(bucket: bucket).contents(of: "KeyCount") == ["0"])
         }

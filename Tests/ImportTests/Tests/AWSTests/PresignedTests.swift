@@ -12,7 +12,7 @@ extension AWSTests {
         func objects(_ user: AWSServer.User, _ key: String) async throws {
             let bucket = try await storage.makeBucket()
             let signature = AWSSignature(user.credential, service: "s3")
-            var put = try storage.request(for: Storage.Objects.Put(bucket: bucket, key: key, body: .text("")))
+            var put = try storage.makeRequest(for: Storage.Objects.Put(bucket: bucket, key: key, body: .text("")))
             put.body = nil
             put.headerFields = ["Content-Type": "text/plain"]
             let upload = try await signature.presignedURL(for: put, expiringAfter: .seconds(600))
@@ -31,7 +31,7 @@ extension AWSTests {
             #expect(read.status == 200, "\(String(decoding: read.data, as: UTF8.self))")
             #expect(read.data == content)
 
-            let list = try storage.request(for: Storage.Objects.List(bucket: bucket, prefix: key, startAfter: " "))
+            let list = try storage.makeRequest(for: Storage.Objects.List(bucket: bucket, prefix: key, startAfter: " "))
             let names = try await send(try await signature.presignedURL(for: list, expiringAfter: .seconds(600)))
             #expect(String(decoding: names.data, as: UTF8.self).contents(of: "Key") == [key])
         }
@@ -40,7 +40,7 @@ extension AWSTests {
             let bucket = try await storage.makeBucket()
             try await storage.objects.put(bucket: bucket, key: "a", .text("a"))
             try await storage.objects.put(bucket: bucket, key: "b", .text("b"))
-            let get = try storage.request(for: Storage.Objects.Get(bucket: bucket, key: "a"))
+            let get = try storage.makeRequest(for: Storage.Objects.Get(bucket: bucket, key: "a"))
             let owner = AWSServer.User.owner
             let url = try await AWSSignature(owner.credential, service: "s3")
                 .presignedURL(for: get, expiringAfter: .seconds(600))

@@ -46,7 +46,7 @@ extension AWSTests {
             let error = try await failure { () throws(APIError<String>) in
                 try await storage.objects.put(bucket: bucket, key: "a", stream)
             }
-            guard case .request = error else { throw error }
+            guard case .invalidRequest = error else { throw error }
             #expect(try await storage.objects.list(bucket: bucket).contents(of: "KeyCount") == ["0"])
         }
     }

@@ -79,7 +79,7 @@ struct ContentsTests {
         #expect(root.content?.folder?.map(\.name).contains(folder) == true)
         // A path that is empty by mistake would be the root as well.
         let error = try await failure { () throws(Problem) in try await jupyter.contents.delete(path: "") }
-        guard case .request = error else { throw error }
+        guard case .invalidRequest = error else { throw error }
     }
 
     @Test func notebooksAreJSON() async throws {
@@ -131,7 +131,7 @@ struct ContentsTests {
         let error = try await failure { () throws(Problem) in
             try await jupyter.contents.get(path: path)
         }
-        guard case .status(let response) = error else { throw error }
+        guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == 404)
         #expect(response.text.hasPrefix("file or directory"))
     }
@@ -163,6 +163,6 @@ struct ContentsTests {
         let error = try await failure { () throws(Problem) in
             try await jupyter.contents.get(path: "folder/../../etc/passwd")
         }
-        guard case .request = error else { throw error }
+        guard case .invalidRequest = error else { throw error }
     }
 }

@@ -29,7 +29,7 @@ struct WholeDocumentTests {
         #expect([200, 201].contains(created.statusCode))
         #expect("\(created)".contains("content: expected a string, found null"), "\(created)")
         let read = try await failure { () throws(Problem) in try await jupyter.contents.get(path: folder) }
-        guard case .decoding(let reason, let response) = read else { throw read }
+        guard case .invalidResponse(let reason, let response) = read else { throw read }
         #expect(response.status == 200)
         #expect("\(reason)".hasPrefix("content: expected a string, found an array"), "\(reason)")
         let refusal = try await problem(400) { () throws(Problem) in

@@ -106,7 +106,7 @@ extension KintoTests {
             #expect(limit.details?[0]?["name"] == "_limit")
             // Nothing is sent that would address something else.
             let none = try await failure { () throws(Problem) in try await kinto.buckets.get(id: "") }
-            guard case .request = none else { throw none }
+            guard case .invalidRequest = none else { throw none }
             let user = try await problem(403) { () throws(Problem) in
                 try await kinto.deleteUserData(principal: "basicauth:1")
             }

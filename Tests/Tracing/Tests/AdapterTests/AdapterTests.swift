@@ -20,7 +20,7 @@ import Tracing
 
     private func shop(_ tracer: any CallTracer, _ stub: StubTransport) -> Shop {
         var connection = ClientConfiguration(
-            server: "https://shop.example/", transport: stub, middleware: [RetryPolicy(delay: .milliseconds(1))])
+            server: "https://shop.example/", transport: stub, middleware: [RetryPolicy(initialDelay: .milliseconds(1))])
         clientConfiguration.tracer = tracer
         return Shop(clientConfiguration: clientConfiguration)
     }
