@@ -31,8 +31,8 @@ struct Shop: APIClient {
     var clientConfiguration: ClientConfiguration
 
     init(
-        apiKey: (any Credential)? = nil, token: (any Credential)? = nil, service: (any Credential)? = nil,
-        person: (any Credential)? = nil, transport: any Transport = .standard,
+        apiKey: (any TokenCredential)? = nil, token: (any TokenCredential)? = nil, service: (any TokenCredential)? = nil,
+        person: (any TokenCredential)? = nil, transport: any Transport = .standard,
         middleware: [any ClientMiddleware] = []
     ) {
         clientConfiguration = ClientConfiguration(

@@ -171,7 +171,7 @@ step_import() {
 step_tsan() {
     build --build-tests || return 1
     local suites='URLSession|Stream|Client|Pagination|Authentication|Retry|Cache|Cancellation|BrokenResponse|Upload|Download'
-    suites+='|Renewal|Token|FaultStorm|Logging|Laziness|Resumption|Recorded|Stub|Challenge'
+    suites+='|Refresh|Token|FaultStorm|Logging|Laziness|Resumption|Recorded|Stub|Challenge'
     suites+='|FileLive|FaultLive|Registry|Curl|Transfer'
     Tests/servers/nginx Tests/servers/registry Tests/servers/tls Tests/Sanitizers/run thread "$suites" 2>&1 \
         | tee "$logs/tsan.out" || return 1

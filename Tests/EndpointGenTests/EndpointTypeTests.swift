@@ -72,9 +72,9 @@ import Testing
 
     @Test func aSingleSchemeIsRequiredUnlessItIsOptional() {
         let required = compile("", settings: "\"auth\": { \"key\": { \"header\": \"K\" } },").output
-        #expect(required.contains("key: any Credential,"))
+        #expect(required.contains("key: any TokenCredential,"))
         let optional = compile("", settings: "\"auth\": { \"key\": { \"header\": \"K\", \"optional\": true } },").output
-        #expect(optional.contains("key: (any Credential)? = nil,"))
+        #expect(optional.contains("key: (any TokenCredential)? = nil,"))
     }
 
     @Test func groupsMayBeCalledLikeTheFileOfTypes() {

@@ -228,7 +228,7 @@ class RandomSpec(RandomTypes):
         return self.described({"url": url, **({"variables": variables} if variables else {})}, deprecated=False, example=False)
 
     def scheme(self):
-        return self.rng.choice(["bearer", "basic", {"header": "X-Key"}, {"query": "k\""}, {"cookie": "c", "renewOn": [403, 440]},
+        return self.rng.choice(["bearer", "basic", {"header": "X-Key"}, {"query": "k\""}, {"cookie": "c", "refreshOn": [403, 440]},
                                 {"header": "X-Key", "prefix": "Token \" "}, {"scheme": "bearer", "doc": "T.\n\nx", "optional": True},
                                 {"oauth2": "clientCredentials", "token": "https://x.y/t", "scopes": ["a\""]}, {"oauth2": "refreshToken", "token": "https://x.y"}])
 

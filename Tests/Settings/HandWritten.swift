@@ -27,8 +27,8 @@ struct Fixed: Transport {
     }
 }
 
-struct Login: Credential {
-    func currentSecret() async throws -> String? { "secret" }
+struct Login: TokenCredential {
+    func currentToken() async throws -> String? { "secret" }
 }
 
 final class Movies {
@@ -80,7 +80,7 @@ final class Movies {
     }
     let token = CredentialProvider {
         "current"
-    } renew: {
+    } refresh: {
         "new"
     }
     let tmdb = TMDB(

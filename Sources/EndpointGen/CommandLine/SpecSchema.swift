@@ -1052,9 +1052,9 @@ enum SpecSchema {
                       },
                       "doc": { "$ref": "#/$defs/doc" },
                       "optional": { "$ref": "#/$defs/optionalScheme" },
-                      "renewOn": { "$ref": "#/$defs/renewOn" }
+                      "refreshOn": { "$ref": "#/$defs/refreshOn" }
                     },
-                    "not": { "properties": { "scheme": { "const": "signature" } }, "required": ["renewOn"] },
+                    "not": { "properties": { "scheme": { "const": "signature" } }, "required": ["refreshOn"] },
                     "additionalProperties": false
                   },
                   {
@@ -1069,7 +1069,7 @@ enum SpecSchema {
                       },
                       "doc": { "$ref": "#/$defs/doc" },
                       "optional": { "$ref": "#/$defs/optionalScheme" },
-                      "renewOn": { "$ref": "#/$defs/renewOn" }
+                      "refreshOn": { "$ref": "#/$defs/refreshOn" }
                     },
                     "additionalProperties": false
                   },
@@ -1080,7 +1080,7 @@ enum SpecSchema {
                       "query": { "type": "string", "description": "The name of the query parameter.", "minLength": 1 },
                       "doc": { "$ref": "#/$defs/doc" },
                       "optional": { "$ref": "#/$defs/optionalScheme" },
-                      "renewOn": { "$ref": "#/$defs/renewOn" }
+                      "refreshOn": { "$ref": "#/$defs/refreshOn" }
                     },
                     "additionalProperties": false
                   },
@@ -1095,7 +1095,7 @@ enum SpecSchema {
                       },
                       "doc": { "$ref": "#/$defs/doc" },
                       "optional": { "$ref": "#/$defs/optionalScheme" },
-                      "renewOn": { "$ref": "#/$defs/renewOn" }
+                      "refreshOn": { "$ref": "#/$defs/refreshOn" }
                     },
                     "additionalProperties": false
                   },
@@ -1143,14 +1143,14 @@ enum SpecSchema {
                       },
                       "doc": { "$ref": "#/$defs/doc" },
                       "optional": { "$ref": "#/$defs/optionalScheme" },
-                      "renewOn": { "$ref": "#/$defs/renewOn" }
+                      "refreshOn": { "$ref": "#/$defs/refreshOn" }
                     },
                     "additionalProperties": false
                   }
                 ]
               }
             },
-            "renewOn": {
+            "refreshOn": {
               "type": "array",
               "minItems": 1,
               "uniqueItems": true,

@@ -10,18 +10,29 @@ extension Emitter {
             credential = "A `RefreshToken` of RuntimeKitOAuth, or an access token."
         case .oauth2:
             credential = "A credential from a sign-in at `\(authorizationName(scheme).text)`, or an access token."
-        case .signature: credential = "A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning."
+        case .signature: credential = "A `RequestSigner`, such as `HMACSigner` of RuntimeKitSigning."
         case .sigV4: credential = "An `AWSCredential` of RuntimeKitSigning."
         case .bearer, .basic, .header, .query, .cookie: return scheme.doc
         }
         return .sentences(scheme.doc, credential)
     }
 
-    /// `.bearer("token", token).renewing(on: [401, 403])`
+    /// What the scheme takes, so that a credential of another kind does not compile.
+    func credentialType(_ scheme: ResolvedClient.Scheme) -> TypeName {
+        switch scheme.kind {
+        case .bearer, .header, .query, .cookie: names.runtime("TokenCredential")
+        case .basic: names.runtime("LoginCredential")
+        case .oauth2: names.runtime("OAuth2Credential")
+        case .signature: names.runtime("RequestSigner")
+        case .sigV4: names.runtime("SigV4Credential")
+        }
+    }
+
+    /// `.bearer("token", token).refreshing(on: [401, 403])`
     func credential(_ scheme: ResolvedClient.Scheme) -> Code {
-        let statuses = scheme.renewalStatuses.map { $0.map { "\(literal: $0)" as Code } }
-        let renewing: Code = statuses.map { ".renewing(on: [\(Code.commaSeparated($0))])" } ?? Code()
-        return "\(placed(scheme))\(renewing)"
+        let statuses = scheme.refreshStatuses.map { $0.map { "\(literal: $0)" as Code } }
+        let refreshing: Code = statuses.map { ".refreshing(on: [\(Code.commaSeparated($0))])" } ?? Code()
+        return "\(placed(scheme))\(refreshing)"
     }
 
     private func placed(_ scheme: ResolvedClient.Scheme) -> Code {

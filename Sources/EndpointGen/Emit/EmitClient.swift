@@ -23,8 +23,8 @@ extension Emitter {
         var parameters: [Code] = [serverParameter()]
         parameters += client.schemes.map { scheme in
             client.requiresCredential
-                ? "\(label: scheme.name): any \(names.runtime("Credential"))"
-                : "\(label: scheme.name): (any \(names.runtime("Credential")))? = nil"
+                ? "\(label: scheme.name): any \(credentialType(scheme))"
+                : "\(label: scheme.name): (any \(credentialType(scheme)))? = nil"
         }
         parameters += stored.map { parameter($0, label: $0.property.name) }
         parameters.append(

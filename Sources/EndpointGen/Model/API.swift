@@ -125,7 +125,7 @@ struct AuthenticationScheme {
     var kind: Kind
     var doc: String?
     /// The statuses after which the client renews the credential; nil for 401.
-    var renewalStatuses: [Int]?
+    var refreshStatuses: [Int]?
     /// A client can be initialized without it, even if there is no other scheme.
     var isOptional = false
 }

@@ -13,7 +13,7 @@ extension Resolver {
             let name = Identifier.lowerCamel(scheme.name.text)
             claim(name, in: "client", "the authentication scheme", at: scheme.name.location, wire: scheme.name.text)
             return ResolvedClient.Scheme(
-                name: name, key: scheme.name.text, kind: scheme.kind, renewalStatuses: scheme.renewalStatuses,
+                name: name, key: scheme.name.text, kind: scheme.kind, refreshStatuses: scheme.refreshStatuses,
                 doc: scheme.doc)
         }
         checkForRepetition(api.parameters)

@@ -37,7 +37,7 @@ struct ResolvedClient {
         /// The name that endpoints use for it.
         var key: String
         var kind: AuthenticationScheme.Kind
-        var renewalStatuses: [Int]?
+        var refreshStatuses: [Int]?
         var doc: String?
     }
 

@@ -51,10 +51,10 @@ extension SpecWriter {
             members.add("token", oauth2.tokenURL)
             if !oauth2.scopes.isEmpty { members.add("scopes", .list(oauth2.scopes.map { .string($0) })) }
         }
-        let isSimple = scheme.doc == nil && !scheme.isOptional && scheme.renewalStatuses == nil
+        let isSimple = scheme.doc == nil && !scheme.isOptional && scheme.refreshStatuses == nil
         if isSimple, members[0].key == "scheme" { return members[0].value }
         if scheme.isOptional { members.add("optional", .bool(true)) }
-        members.add("renewOn", scheme.renewalStatuses.map { .list($0.map { .number($0) }) })
+        members.add("refreshOn", scheme.refreshStatuses.map { .list($0.map { .number($0) }) })
         members.add("doc", scheme.doc)
         return .object(members)
     }

@@ -14,10 +14,10 @@ package struct Authentication: Sendable {
     /// - Throws: ``RequestError`` if the route requires schemes and the client has no credentials for any alternative.
     package init(_ alternatives: [[String]]?, _ configuration: ClientConfiguration) throws(RequestError) {
         guard let alternatives else {
-            schemes = configuration.authenticationSchemes.first { $0.credential != nil }.map { [$0] } ?? []
+            schemes = configuration.authenticationSchemes.first { $0.hasCredential }.map { [$0] } ?? []
             return
         }
-        let usable = configuration.authenticationSchemes.filter { $0.credential != nil }
+        let usable = configuration.authenticationSchemes.filter { $0.hasCredential }
         guard !alternatives.isEmpty else {
             schemes = []
             return
@@ -32,7 +32,7 @@ package struct Authentication: Sendable {
         throw RequestError(.missingCredential, "it needs a credential: pass \(wanted) to the client's initializer")
     }
 
-    /// Sends the request with current credentials. If the server rejects them (usually with 401) and they can be renewed, sends it
+    /// Sends the request with current credentials. If the server rejects them (usually with 401) and they can be refreshed, sends it
     /// once more.
     ///
     /// - Parameter context: The middleware and the transport for this request and for token requests.
@@ -45,20 +45,20 @@ package struct Authentication: Sendable {
         var uses = try await uses(context)
         let response = try await deliverSigned(try Self.apply(uses, to: request), context)
         // After a redirect to another origin, credentials were not sent, so they were not rejected.
-        let rejected = uses.indices.filter { uses[$0].scheme.renewalStatuses.contains(response.status) }
+        let rejected = uses.indices.filter { uses[$0].scheme.refreshStatuses.contains(response.status) }
         guard !rejected.isEmpty,
             response.redirects.isEmpty || request.isIdempotent && response.redirects.allSatisfy(\.staysWithinOrigin)
         else { return response }
-        var isRenewed = false
+        var isRefreshed = false
         for index in rejected {
             let use = uses[index]
-            guard let secret = try await use.scheme.renewed(after: use.secret, since: use.start, context) else {
+            guard let secret = try await use.scheme.refreshed(after: use.secret, since: use.start, context) else {
                 continue
             }
             uses[index].secret = secret
-            isRenewed = true
+            isRefreshed = true
         }
-        guard isRenewed, request.body?.isReplayable ?? true else { return response }
+        guard isRefreshed, request.body?.isReplayable ?? true else { return response }
         // An unread stream would keep its connection, and the next request may have to wait for that connection.
         response.body.discard()
         return try await deliverSigned(try Self.apply(uses, to: request), context)
@@ -80,8 +80,8 @@ package struct Authentication: Sendable {
         var uses: [Use] = []
         for scheme in schemes {
             // A request that is sent to obtain a secret must not wait for that secret.
-            if scheme.renewal?.isUnderWay == true { continue }
-            let start = scheme.renewal?.count ?? 0
+            if scheme.refresh?.isUnderWay == true { continue }
+            let start = scheme.refresh?.count ?? 0
             guard let secret = try await scheme.secret(context), !secret.isEmpty else { continue }
             uses.append(Use(scheme: scheme, secret: secret, start: start))
         }
@@ -92,7 +92,7 @@ package struct Authentication: Sendable {
     private struct Use {
         let scheme: AuthenticationScheme
         var secret: String
-        /// The ``Renewal/count`` before the secret was requested.
+        /// The ``Refresh/count`` before the secret was requested.
         let start: Int
     }
 

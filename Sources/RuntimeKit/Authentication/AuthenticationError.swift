@@ -1,6 +1,6 @@
 import Foundation
 
-/// A credential could not be obtained, or could not be renewed after the server rejected it.
+/// A credential could not be obtained, or could not be refreshed after the server rejected it.
 ///
 /// Callers receive it in ``APIError/authentication(_:)``. All requests that waited for the credential receive it.
 public struct AuthenticationError: Error, Sendable {

@@ -14,73 +14,88 @@ public struct AuthenticationScheme: Sendable {
 
     /// The scheme's name, which is also the argument's name in the client's initializer.
     public let name: String
-    /// The credential; nil if the client has none for this scheme.
-    public let credential: (any Credential)?
     let placement: Placement
     let source: Source
     /// The statuses with which the server rejects the credential.
-    private(set) var renewalStatuses: Set<Int> = [401]
+    private(set) var refreshStatuses: Set<Int> = [401]
 
-    private init(
-        name: String, credential: (any Credential)?, placement: Placement, tokens: TokenEndpoint? = nil
-    ) {
+    private init(_ name: String, _ placement: Placement, _ source: Source) {
         self.name = name
-        self.credential = credential
         self.placement = placement
-        source = Source(credential, tokens)
+        self.source = source
     }
 
-    /// A key in a query item.
-    public static func apiKey(_ name: String, query: String, _ credential: (any Credential)?) -> Self {
-        Self(name: name, credential: credential, placement: .query(query))
+    /// A key in a query item: `?api_key=k-1`.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
+    ///   - query: The name of the query item. Logs and descriptions leave its value out.
+    ///   - credential: The key; nil if the client has none.
+    public static func apiKey(_ name: String, query: String, _ credential: (any TokenCredential)?) -> Self {
+        Self(name, .query(query), Source(credential))
     }
 
-    /// A key in a header field, after a text such as `Token `.
+    /// A key in a header field: `X-Api-Key: k-1`, or with a prefix `Authorization: Token k-1`.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
+    ///   - header: The header field. Logs, descriptions and redirects to other origins leave its value out.
+    ///   - prefix: Text before the key, with its space.
+    ///   - credential: The key; nil if the client has none. Then an endpoint that requires the scheme fails before it is sent.
     public static func apiKey(
-        _ name: String, header: String, prefix: String = "", _ credential: (any Credential)?
+        _ name: String, header: String, prefix: String = "", _ credential: (any TokenCredential)?
     ) -> Self {
-        Self(name: name, credential: credential, placement: .header(HeaderField.Name(header), prefix: prefix))
+        Self(name, .header(HeaderField.Name(header), prefix: prefix), Source(credential))
     }
 
-    /// A key in a cookie.
-    public static func apiKey(_ name: String, cookie: String, _ credential: (any Credential)?) -> Self {
-        Self(name: name, credential: credential, placement: .cookie(cookie))
+    /// A key in a cookie; see ``apiKey(_:header:prefix:_:)``.
+    public static func apiKey(_ name: String, cookie: String, _ credential: (any TokenCredential)?) -> Self {
+        Self(name, .cookie(cookie), Source(credential))
     }
 
-    /// A bearer token (RFC 6750).
-    public static func bearer(_ name: String, _ credential: (any Credential)?) -> Self {
-        Self(name: name, credential: credential, placement: .bearer)
+    /// A bearer token (RFC 6750); see ``apiKey(_:header:prefix:_:)``.
+    public static func bearer(_ name: String, _ credential: (any TokenCredential)?) -> Self {
+        Self(name, .bearer, Source(credential))
     }
 
-    /// A user and a password (RFC 7617).
-    public static func basic(_ name: String, _ credential: (any Credential)?) -> Self {
-        Self(name: name, credential: credential, placement: .basic)
+    /// A user and a password (RFC 7617); see ``apiKey(_:header:prefix:_:)``.
+    public static func basic(_ name: String, _ credential: (any LoginCredential)?) -> Self {
+        Self(name, .basic, Source(credential))
     }
 
-    /// OAuth 2 (RFC 6749). `ClientCredentials` and `RefreshToken` obtain access tokens from the token URL; any other
-    /// credential is the access token itself. The token is sent as a bearer token.
+    /// OAuth 2 (RFC 6749). `ClientCredentials` and `RefreshToken` obtain access tokens from the token URL; a
+    /// ``TokenCredential`` is the access token itself. The token is sent as a bearer token.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
+    ///   - credential: What gives the tokens; nil if the client has none.
+    ///   - tokenURL: The URL of the token server.
+    ///   - scopes: The scopes that tokens are requested for.
     public static func oauth2(
-        _ name: String, _ credential: (any Credential)?, tokenURL: String, scopes: [String] = []
+        _ name: String, _ credential: (any OAuth2Credential)?, tokenURL: String, scopes: [String] = []
     ) -> Self {
-        let endpoint = TokenEndpoint(url: tokenURL, scopes: scopes)
-        return Self(name: name, credential: credential, placement: .bearer, tokens: endpoint)
+        Self(name, .bearer, Source(credential, TokenEndpoint(url: tokenURL, scopes: scopes)))
     }
 
     /// A signature of the whole request, made by a ``RequestSigner``.
-    public static func signature(_ name: String, _ credential: (any Credential)?) -> Self {
-        Self(name: name, credential: credential, placement: .signature)
+    public static func signature(_ name: String, _ signer: (any RequestSigner)?) -> Self {
+        Self(name, .signature, signer.map { .signer($0) } ?? .fixed(nil))
     }
 
     /// AWS Signature Version 4 for one AWS service, made by an `AWSCredential` or another ``RequestSigner``.
-    public static func sigV4(_ name: String, service: String, _ credential: (any Credential)?) -> Self {
-        let signer = (credential as? any ServiceCredential)?.signer(for: service)
-        return Self(name: name, credential: signer ?? credential, placement: .signature)
+    ///
+    /// - Parameters:
+    ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
+    ///   - service: The name of the service, such as `s3`.
+    ///   - credential: What signs; nil if the client has no credential.
+    public static func sigV4(_ name: String, service: String, _ credential: (any SigV4Credential)?) -> Self {
+        signature(name, credential?.signer(for: service))
     }
 
     /// Returns the scheme for a server that rejects credentials with these statuses. Without it, that is 401.
-    public func renewing(on statuses: Set<Int>) -> Self {
+    public func refreshing(on statuses: Set<Int>) -> Self {
         var scheme = self
-        scheme.renewalStatuses = statuses
+        scheme.refreshStatuses = statuses
         return scheme
     }
 
@@ -100,24 +115,9 @@ public struct AuthenticationScheme: Sendable {
 
     /// Adds the secret to the request.
     func apply(_ secret: String, to request: inout TransportRequest) throws(RequestError) {
-        if let login = credential as? BasicCredential {
-            guard case .basic = placement else {
-                throw RequestError(
-                    .invalidCredential, "the credential \(name) must be a token, not a user and a password",
-                    parameter: name)
-            }
-            guard !login.user.utf8.contains(UInt8(ascii: ":")) else {
-                throw RequestError(
-                    .invalidCredential,
-                    "the user of the credential \(name) contains a colon, which ends a user (RFC 7617)",
-                    parameter: name)
-            }
-        }
         switch placement {
-        case .signature:
-            throw RequestError(
-                .invalidCredential,
-                "the credential \(name) cannot sign requests; pass an AWSCredential or RequestSigner", parameter: name)
+        // A signer has no secret.
+        case .signature: break
         case .query(let name):
             try request.setQuery(name, secret)
         case .header(let name, let prefix):
@@ -128,15 +128,8 @@ public struct AuthenticationScheme: Sendable {
         case .bearer:
             request.headerFields[.authorization] = "Bearer \(secret)"
         case .basic:
-            // Base64 has no colon, so a colon means that the text is not encoded yet.
-            let token = secret.contains(":") ? Data(secret.utf8).base64EncodedString() : secret
-            guard Data(base64Encoded: token)?.contains(UInt8(ascii: ":")) == true else {
-                throw RequestError(
-                    .invalidCredential,
-                    "the credential \(name) must be user:password or its base64 form; use a BasicCredential",
-                    parameter: name)
-            }
-            request.headerFields[.authorization] = "Basic \(token)"
+            if case .login(let login) = source { try login.validate(name) }
+            request.headerFields[.authorization] = "Basic \(secret)"
         }
     }
 }

@@ -1,35 +1,52 @@
 import Foundation
 
-/// A secret that authenticates requests: a token, a key, or a user and a password.
-public protocol Credential: Sendable {
-    /// Returns the secret in the form that the authentication scheme needs. It may suspend, for example for a keychain
-    /// or a token server. If it returns nil or an empty string, the request is sent without a credential.
+/// What a scheme with `oauth2` in the spec takes: `ClientCredentials` or `RefreshToken` of RuntimeKitOAuth, which get access
+/// tokens from the scheme's token URL, or a ``TokenCredential``, which is an access token itself.
+public protocol OAuth2Credential: Sendable {}
+
+/// A secret text that authenticates requests: a bearer token, an API key or an access token. A `String` is one that never changes.
+public protocol TokenCredential: OAuth2Credential {
+    /// Returns the current token. It may suspend, for example for a keychain. If it returns nil or an empty string, the request
+    /// is sent without a credential. It is called as part of the call, concurrently for concurrent calls.
+    func currentToken() async throws -> String?
+    /// The token, if it is available without suspending. ``APIClient/makeRequest(for:)`` uses it.
+    var immediateToken: String? { get }
+    /// Returns a token that replaces one that the server has rejected, usually with 401, or nil if there is none. With nil, the
+    /// caller gets the server's response. ``currentToken()`` returns the new token from then on.
     ///
-    /// For the basic scheme, the secret is `user:password` or its base64 form.
-    func currentSecret() async throws -> String?
-    /// The secret, if it is available without suspending. A client uses it to build a request without sending it.
-    var immediateSecret: String? { get }
-    /// Returns a secret that replaces one that the server has rejected, usually with 401, or nil if there is none. With nil, the
-    /// caller gets the server's response. ``Credential/currentSecret()`` returns the new secret from then on.
-    ///
-    /// It is not called if ``Credential/currentSecret()`` already returns another secret. Only one call runs at a time
-    /// for a client and its copies. All requests that wait for it are then sent once more. Requests that the method
-    /// itself sends with the same client are sent without this credential.
-    func replacement(forRejected rejected: String) async throws -> String?
+    /// It is not called if ``currentToken()`` already returns another token. Only one call runs at a time for a client and its
+    /// copies. All requests that wait for it are then sent once more. Requests that the method itself sends with the same client
+    /// are sent without this credential.
+    func refreshedToken(afterRejected rejected: String) async throws -> String?
 }
 
-extension Credential {
-    public var immediateSecret: String? { nil }
-    public func replacement(forRejected rejected: String) async throws -> String? { nil }
+extension TokenCredential {
+    public var immediateToken: String? { nil }
+    public func refreshedToken(afterRejected rejected: String) async throws -> String? { nil }
 }
 
-extension String: Credential {
-    public func currentSecret() async throws -> String? { self }
-    public var immediateSecret: String? { self }
+extension String: TokenCredential {
+    public func currentToken() async throws -> String? { self }
+    public var immediateToken: String? { self }
 }
 
-/// A user and a password for the basic scheme (RFC 7617).
-public struct BasicCredential: Credential, CustomStringConvertible {
+/// A user and a password, for the basic scheme (RFC 7617). A ``BasicCredential`` is one that never changes.
+public protocol LoginCredential: Sendable {
+    /// Returns the current user and password; see ``TokenCredential/currentToken()``.
+    func currentLogin() async throws -> BasicCredential?
+    /// The user and password, if they are available without suspending.
+    var immediateLogin: BasicCredential? { get }
+    /// Returns what replaces a login that the server has rejected; see ``TokenCredential/refreshedToken(afterRejected:)``.
+    func refreshedLogin(afterRejected rejected: BasicCredential) async throws -> BasicCredential?
+}
+
+extension LoginCredential {
+    public var immediateLogin: BasicCredential? { nil }
+    public func refreshedLogin(afterRejected rejected: BasicCredential) async throws -> BasicCredential? { nil }
+}
+
+/// A user and a password that never change.
+public struct BasicCredential: LoginCredential, Hashable, CustomStringConvertible {
     /// The user. Requests with a colon in it are not sent, because the server would read the rest as the password.
     public let user: String
     /// The password.
@@ -41,10 +58,8 @@ public struct BasicCredential: Credential, CustomStringConvertible {
         self.password = password
     }
 
-    public func currentSecret() async throws -> String? { token }
-    public var immediateSecret: String? { token }
-
-    private var token: String { Data("\(user):\(password)".utf8).base64EncodedString() }
+    public func currentLogin() async throws -> BasicCredential? { self }
+    public var immediateLogin: BasicCredential? { self }
 
     /// The user, without the password.
     public var description: String { "BasicCredential(user: \(user))" }
@@ -53,28 +68,39 @@ public struct BasicCredential: Credential, CustomStringConvertible {
 /// A credential that asks a closure for the secret of each request. With nil, the request is sent without a secret.
 ///
 /// ```swift
-/// let token = CredentialProvider { await session.token } renew: { try await session.signIn() }
+/// let token = CredentialProvider { await session.token } refresh: { try await session.signIn() }
 /// ```
-public struct CredentialProvider: Credential {
-    private let provide: @Sendable () async throws -> String?
-    private let renew: (@Sendable () async throws -> String?)?
+/// The secret is a `String` for schemes that take tokens, and a ``BasicCredential`` for the basic scheme. All copies share one
+/// refresh.
+public struct CredentialProvider<Secret: Sendable>: Sendable {
+    fileprivate let provide: @Sendable () async throws -> Secret?
+    fileprivate let refresh: (@Sendable () async throws -> Secret?)?
     /// Shared by all copies.
-    let renewal = Renewal()
+    let refreshes = Refresh()
 
     /// Creates a credential from two closures.
     ///
     /// - Parameters:
-    ///   - provide: Called for each request.
-    ///   - renew: Called if the server has rejected the secret (usually with 401) and `provide` returns no other; see
-    ///     ``Credential/replacement(forRejected:)``.
+    ///   - provide: Called for each request, as part of the call and concurrently for concurrent calls.
+    ///   - refresh: Called if the server has rejected the secret (usually with 401) and `provide` returns no other; see
+    ///     ``TokenCredential/refreshedToken(afterRejected:)``. One call runs at a time.
     public init(
-        _ provide: @escaping @Sendable () async throws -> String?,
-        renew: (@Sendable () async throws -> String?)? = nil
+        _ provide: @escaping @Sendable () async throws -> Secret?,
+        refresh: (@Sendable () async throws -> Secret?)? = nil
     ) {
         self.provide = provide
-        self.renew = renew
+        self.refresh = refresh
     }
+}
 
-    public func currentSecret() async throws -> String? { try await provide() }
-    public func replacement(forRejected rejected: String) async throws -> String? { try await renew?() }
+extension CredentialProvider: OAuth2Credential, TokenCredential where Secret == String {
+    public func currentToken() async throws -> String? { try await provide() }
+    public func refreshedToken(afterRejected rejected: String) async throws -> String? { try await refresh?() }
+}
+
+extension CredentialProvider: LoginCredential where Secret == BasicCredential {
+    public func currentLogin() async throws -> BasicCredential? { try await provide() }
+    public func refreshedLogin(afterRejected rejected: BasicCredential) async throws -> BasicCredential? {
+        try await refresh?()
+    }
 }

@@ -1,13 +1,19 @@
 import Foundation
 
+/// What a scheme with `sigV4` in the spec takes: an `AWSCredential`, or any ``RequestSigner``.
+public protocol SigV4Credential: Sendable {
+    /// Returns the signer for a service, such as `s3`.
+    func signer(for service: String) -> any RequestSigner
+}
+
 /// A credential that signs each request instead of sending a secret. Signing is the last step before the transport.
 ///
-/// A scheme with `"signature"` in the spec takes a signer: `HMACSignature`, `AWSSignature`, or one of your own. A
+/// A scheme with `"signature"` in the spec takes a signer: `HMACSigner`, `AWSSigner`, or one of your own. A
 /// request that is sent again is signed again, also after a redirect within the origin. After a redirect to another
 /// origin, requests are not signed. ``APIClient/makeRequest(for:)`` returns an unsigned request, and `HTTPCache` does not
 /// store responses to signed requests.
-public protocol RequestSigner: Credential {
-    /// Returns the request with a signature.
+public protocol RequestSigner: SigV4Credential {
+    /// Returns the request with a signature. It is called as part of the call, concurrently for concurrent calls.
     ///
     /// - Throws: Any error if the request cannot be signed. Callers receive a ``RequestError`` as
     ///   ``APIError/invalidRequest(_:)``.
@@ -15,7 +21,8 @@ public protocol RequestSigner: Credential {
 }
 
 extension RequestSigner {
-    public func currentSecret() async throws -> String? { nil }
+    /// The signer itself, whatever the service is.
+    public func signer(for service: String) -> any RequestSigner { self }
 }
 
 extension TransportRequest {

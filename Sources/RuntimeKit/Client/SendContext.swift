@@ -5,7 +5,7 @@ package struct SendContext: Sendable {
     package let middleware: [any ClientMiddleware]
     package let timeout: Duration?
     package let deadline: Deadline?
-    /// The trace that records each request and renewal.
+    /// The trace that records each request and refresh.
     package var trace: CallTrace?
 
     package init(

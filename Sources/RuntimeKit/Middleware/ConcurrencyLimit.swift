@@ -25,7 +25,7 @@ public final class ConcurrencyLimit: ClientMiddleware {
 
     public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
         // The call that needs the credential already counts while it waits for this request.
-        if request.isConfidential || Renewal.isAnyUnderWay { return try await next(request) }
+        if request.isConfidential || Refresh.isAnyUnderWay { return try await next(request) }
         // The host comes first: a request that waits for the total must not block other requests to its host.
         return try await Self.run(hosts, request.url.hostKey) {
             try await Self.run(total, "") { try await next(request) }

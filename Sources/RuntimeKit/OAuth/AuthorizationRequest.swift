@@ -3,9 +3,9 @@ import RuntimeKit
 
 /// A sign-in with a browser, from the URL of the sign-in page to the tokens (RFC 6749 section 4.1 with RFC 7636):
 /// ```swift
-/// let request = try Shop.personAuthorization.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+/// let request = try Shop.personAuthorization.makeRequest(clientID: "app", redirectURI: "com.example.app:/signed-in")
 /// let callback = try await openBrowser(request.url)   // ASWebAuthenticationSession, for example
-/// let person = try await request.credential(for: callback) { save($0.refreshToken) }
+/// let person = try await request.exchange(callback) { save($0.refreshToken) }
 /// let shop = Shop(person: person)
 /// ```
 /// A web server stores the request under its ``state`` until the browser returns.
@@ -17,26 +17,26 @@ public struct AuthorizationRequest: Sendable {
 
     private let server: AuthorizationServer
     private let client: TokenClient
-    private let redirectURL: String
+    private let redirectURI: String
     private let verifier: String
     /// The only value of `iss` that a callback may have (RFC 9207); nil if the server sends none.
     private let issuer: String?
 
     init(
-        _ server: AuthorizationServer, _ client: TokenClient, redirectURL: String, scopes: [String],
+        _ server: AuthorizationServer, _ client: TokenClient, redirectURI: String, scopes: [String],
         parameters: [String: String], issuer: String? = nil, state: String, verifier: String
     ) throws(RequestError) {
         guard var page = URLComponents(string: server.authorizationURL), page.scheme != nil, page.fragment == nil else {
             throw RequestError(
                 .invalidURL, "\(server.authorizationURL.debugDescription) is not the URL of a sign-in page")
         }
-        guard let redirect = URLComponents(string: redirectURL), redirect.scheme != nil, redirect.fragment == nil else {
+        guard let redirect = URLComponents(string: redirectURI), redirect.scheme != nil, redirect.fragment == nil else {
             throw RequestError(
-                .invalidURL, "\(redirectURL.debugDescription) is not a redirect URL; it needs a scheme and no fragment")
+                .invalidURL, "\(redirectURI.debugDescription) is not a redirect URL; it needs a scheme and no fragment")
         }
         var items = [("response_type", "code")]
         if let id = client.id { items.append(("client_id", id)) }
-        items.append(("redirect_uri", redirectURL))
+        items.append(("redirect_uri", redirectURI))
         if !scopes.isEmpty { items.append(("scope", scopes.joined(separator: " "))) }
         items.append(("state", state))
         items.append(("code_challenge", AuthorizationServer.base64URL(SHA256.digest(Array(verifier.utf8)))))
@@ -56,7 +56,7 @@ public struct AuthorizationRequest: Sendable {
         self.state = state
         self.server = server
         self.client = client
-        self.redirectURL = redirectURL
+        self.redirectURI = redirectURI
         self.verifier = verifier
         self.issuer = issuer
     }
@@ -71,12 +71,12 @@ public struct AuthorizationRequest: Sendable {
     ///   - onRefresh: Receives the first tokens and all later ones, to store them; see ``RefreshToken``.
     /// - Throws: An `AuthenticationError`. Its `AuthenticationError.code` is the error code of the server, such as
     ///   `access_denied`; nil if the callback belongs to another sign-in.
-    public func credential(
-        for callback: URL, transport: any Transport = .standard, middleware: [any ClientMiddleware] = [],
+    public func exchange(
+        _ callback: URL, transport: any Transport = .standard, middleware: [any ClientMiddleware] = [],
         onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)? = nil
     ) async throws -> RefreshToken {
         try await AuthenticationError.naming(server.scheme) {
-            let grant = Grant.authorizationCode(try code(in: callback), redirectURL: redirectURL, verifier: verifier)
+            let grant = Grant.authorizationCode(try code(in: callback), redirectURI: redirectURI, verifier: verifier)
             let context = SendContext(transport: transport, middleware: middleware)
             let endpoint = TokenEndpoint(url: server.tokenURL, scopes: [])
             let tokens = try await client.tokens(for: grant, from: endpoint, context)

@@ -7,7 +7,7 @@ extension AuthorizationServer {
     /// - Parameters:
     ///   - clientID: The client's ID at the server.
     ///   - clientSecret: The client's secret; nil for an app, which cannot keep one.
-    ///   - redirectURL: The URL that the browser is sent to afterwards. It must be registered at the server.
+    ///   - redirectURI: The URL that the browser is sent to afterwards. It must be registered at the server.
     ///   - scopes: The scopes to request instead of the API's `scopes`.
     ///   - authentication: How the ID and the secret are sent to the token URL.
     ///   - parameters: Additional query items of the sign-in page, such as `prompt` or `nonce`.
@@ -15,13 +15,13 @@ extension AuthorizationServer {
     ///     A callback with another `iss`, or without one, is then rejected: it comes from another server. Pass it if
     ///     users of the program can sign in at more than one server.
     /// - Throws: A `RequestError` if a URL is invalid, or if a parameter is one that every sign-in sets.
-    public func request(
-        clientID: String, clientSecret: String? = nil, redirectURL: String, scopes: [String]? = nil,
+    public func makeRequest(
+        clientID: String, clientSecret: String? = nil, redirectURI: String, scopes: [String]? = nil,
         authentication: ClientAuthentication = .basic, parameters: [String: String] = [:], issuer: String? = nil
     ) throws(RequestError) -> AuthorizationRequest {
         let client = TokenClient(id: clientID, secret: clientSecret, authentication: authentication, parameters: [:])
         return try AuthorizationRequest(
-            self, client, redirectURL: redirectURL, scopes: scopes ?? self.scopes, parameters: parameters,
+            self, client, redirectURI: redirectURI, scopes: scopes ?? self.scopes, parameters: parameters,
             issuer: issuer, state: Self.random(), verifier: Self.random())
     }
 

@@ -9,8 +9,8 @@ import RuntimeKit
 /// through the client's middleware and transport. If it fails, callers receive an `AuthenticationError`.
 ///
 /// One object serves one token URL and one set of scopes.
-public final class ClientCredentials: TokenCredential {
-    package let provider: TokenSource
+public final class ClientCredentials: OAuth2Credential, RefreshingCredential {
+    package let refresher: TokenSource
 
     /// Creates a credential. It requests a token when one is first needed.
     ///
@@ -28,6 +28,6 @@ public final class ClientCredentials: TokenCredential {
     }
 
     init(_ client: TokenClient, clock: @escaping TokenSource.Clock) {
-        provider = TokenSource(client, .clientCredentials, clock: clock)
+        refresher = TokenSource(client, .clientCredentials, clock: clock)
     }
 }

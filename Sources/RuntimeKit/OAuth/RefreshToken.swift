@@ -13,8 +13,8 @@ import RuntimeKit
 /// again.
 ///
 /// One object serves one token URL and one set of scopes. Clients that share a refresh token share the object.
-public final class RefreshToken: TokenCredential {
-    package let provider: TokenSource
+public final class RefreshToken: OAuth2Credential, RefreshingCredential {
+    package let refresher: TokenSource
 
     /// Creates a credential from the tokens of a sign-in.
     ///
@@ -43,12 +43,12 @@ public final class RefreshToken: TokenCredential {
         _ client: TokenClient, _ refreshToken: String, accessToken: String? = nil,
         clock: @escaping TokenSource.Clock, onRefresh: (@Sendable (Tokens) async -> Void)? = nil
     ) {
-        provider = TokenSource(
+        refresher = TokenSource(
             client, .refreshToken(refreshToken), accessToken: accessToken, clock: clock, onRefresh: onRefresh)
     }
 
     init(_ source: TokenSource) {
-        provider = source
+        refresher = source
     }
 
     /// The tokens of a sign-in or a refresh.

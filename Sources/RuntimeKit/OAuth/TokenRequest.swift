@@ -16,7 +16,7 @@ enum Grant: Sendable {
     case clientCredentials
     case refreshToken(String)
     /// The code of a sign-in in a browser. `verifier` proves that the same program started the sign-in (RFC 7636).
-    case authorizationCode(String, redirectURL: String, verifier: String)
+    case authorizationCode(String, redirectURI: String, verifier: String)
     /// No grant, because the sign-in returned no refresh token.
     case none
 
@@ -25,9 +25,9 @@ enum Grant: Sendable {
         switch self {
         case .clientCredentials: [("grant_type", "client_credentials")]
         case .refreshToken(let token): [("grant_type", "refresh_token"), ("refresh_token", token)]
-        case .authorizationCode(let code, let redirectURL, let verifier):
+        case .authorizationCode(let code, let redirectURI, let verifier):
             [
-                ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirectURL),
+                ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirectURI),
                 ("code_verifier", verifier),
             ]
         case .none: []

@@ -2,12 +2,12 @@ import Foundation
 import RuntimeKit
 
 /// The tokens of one OAuth 2 credential, shared by all clients that have it.
-package final class TokenSource: TokenProvider, @unchecked Sendable {
+package final class TokenSource: TokenRefresher, @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
     typealias Clock = @Sendable () -> ContinuousClock.Instant
 
-    package let renewal = Renewal()
+    package let refresh = Refresh()
     private let client: TokenClient
     private let onRefresh: (@Sendable (RefreshToken.Tokens) async -> Void)?
     private let clock: Clock
@@ -17,7 +17,7 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
     private var endpoint: TokenEndpoint?
     private var grant: Grant
     private var accessToken: String?
-    /// When the access token must be renewed; nil to renew it only when the server rejects it.
+    /// When the access token must be refreshed; nil to refresh it only when the server rejects it.
     private var deadline: ContinuousClock.Instant?
 
     init(
@@ -54,17 +54,17 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
     {
         try bind(to: endpoint)
         if let validToken { return validToken }
-        return try await renewed(after: "", since: nil, from: endpoint, context, for: scheme)
+        return try await refreshed(after: "", since: nil, from: endpoint, context, for: scheme)
     }
 
     /// Returns an access token that replaces a rejected one.
-    package func renewed(
+    package func refreshed(
         after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ context: SendContext,
         for scheme: String
     ) async throws -> String? {
-        try await renewal.renewed(after: rejected, since: start, until: renewalDeadline(context)) { [self] in
+        try await refresh.refreshed(after: rejected, since: start, until: renewalDeadline(context)) { [self] in
             if let validToken, validToken != rejected { return validToken }
-            return try await context.trace.renewal(of: scheme) { try await self.request(from: endpoint, context) }
+            return try await context.trace.refresh(of: scheme) { try await self.request(from: endpoint, context) }
         }
     }
 
@@ -87,7 +87,7 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
         }
     }
 
-    /// The deadline of a renewal: that of the call, or none if cancelling it could lose a new refresh token after the
+    /// The deadline of a refresh: that of the call, or none if cancelling it could lose a new refresh token after the
     /// old one was used up. The call itself still ends at its deadline.
     private func renewalDeadline(_ context: SendContext) -> Deadline? {
         lock.withLock { grant.isRepeatable } ? context.deadline : nil
@@ -102,7 +102,7 @@ package final class TokenSource: TokenProvider, @unchecked Sendable {
 
     /// Stores the tokens of a response.
     private func take(_ token: TokenResponse) -> RefreshToken.Tokens {
-        // The token is renewed a little before it expires, because requests take time.
+        // The token is refreshed a little before it expires, because requests take time.
         let early = token.lifetime.map { min(30, $0 / 10) } ?? 0
         let deadline = token.lifetime.map { clock() + .seconds($0 - early) }
         return lock.withLock {

@@ -2,25 +2,25 @@ import Foundation
 import RuntimeKit
 
 /// The keys of an AWS account and the region of the services, for schemes with `"sigv4"` in the spec.
-public struct AWSCredential: ServiceCredential, CustomStringConvertible {
+public struct AWSCredential: SigV4Credential, CustomStringConvertible {
     /// A set of keys.
     public struct Keys: Sendable, CustomStringConvertible {
         /// The ID of the access key, which is sent.
-        public let accessKey: String
+        public let accessKeyID: String
         /// The secret key, which is never sent.
-        public let secretKey: String
+        public let secretAccessKey: String
         /// The session token of temporary keys; nil for permanent keys.
         public let sessionToken: String?
 
         /// Creates a set of keys.
-        public init(accessKey: String, secretKey: String, sessionToken: String? = nil) {
-            self.accessKey = accessKey
-            self.secretKey = secretKey
+        public init(accessKeyID: String, secretAccessKey: String, sessionToken: String? = nil) {
+            self.accessKeyID = accessKeyID
+            self.secretAccessKey = secretAccessKey
             self.sessionToken = sessionToken
         }
 
         /// The access key, without the secret key.
-        public var description: String { "Keys(accessKey: \(accessKey))" }
+        public var description: String { "Keys(accessKeyID: \(accessKeyID))" }
     }
 
     /// The region, such as `eu-central-1`.
@@ -28,8 +28,8 @@ public struct AWSCredential: ServiceCredential, CustomStringConvertible {
     let keys: @Sendable () async throws -> Keys
 
     /// Creates a credential with permanent keys.
-    public init(accessKey: String, secretKey: String, sessionToken: String? = nil, region: String) {
-        let keys = Keys(accessKey: accessKey, secretKey: secretKey, sessionToken: sessionToken)
+    public init(accessKeyID: String, secretAccessKey: String, sessionToken: String? = nil, region: String) {
+        let keys = Keys(accessKeyID: accessKeyID, secretAccessKey: secretAccessKey, sessionToken: sessionToken)
         self.init(region: region) { keys }
     }
 
@@ -39,12 +39,8 @@ public struct AWSCredential: ServiceCredential, CustomStringConvertible {
         self.keys = keys
     }
 
-    public func currentSecret() async throws -> String? {
-        throw RequestError(
-            .invalidCredential, "AWSCredential works only with a scheme that has \"sigv4\" and a service in the spec")
-    }
-
-    package func signer(for service: String) -> any RequestSigner { AWSSignature(self, service: service) }
+    /// Signs requests with these keys.
+    public func signer(for service: String) -> any RequestSigner { AWSSigner(self, service: service) }
 
     /// The region, without the keys.
     public var description: String { "AWSCredential(region: \(region))" }

@@ -9,26 +9,26 @@ public struct CallStep: Sendable {
         case call
         /// One request, including redirects.
         case request
-        /// A renewal of a credential, for all calls that wait for it. It is part of the call that started it.
-        case renewal
+        /// A refresh of a credential, for all calls that wait for it. It is part of the call that started it.
+        case refresh
     }
 
     /// The kind of the step.
     public let kind: Kind
-    /// The request without secrets, with the endpoint's name; nil for a renewal.
+    /// The request without secrets, with the endpoint's name; nil for a refresh.
     public let request: RequestSummary?
-    /// The name of the scheme of a renewal; otherwise nil.
+    /// The name of the scheme of a refresh; otherwise nil.
     public let scheme: String?
     /// The request's number within the call, starting at 1, including token requests; 0 for a step that is not a
     /// request.
     public let number: Int
 
-    /// The name of a span: the endpoint's name, the method of a request, or `renewal` with the name of the scheme.
+    /// The name of a span: the endpoint's name, the method of a request, or `refresh` with the name of the scheme.
     public var name: String {
         switch kind {
         case .call: request?.endpoint ?? request?.method.rawValue ?? ""
         case .request: request?.method.rawValue ?? ""
-        case .renewal: "renewal of \(scheme ?? "")"
+        case .refresh: "refresh of \(scheme ?? "")"
         }
     }
 
@@ -110,7 +110,7 @@ extension CallStep.Outcome: CustomStringConvertible {
     public var description: String {
         switch ending {
         case .response(let response): "\(response.status)"
-        case .secret(let secret): secret == nil ? "none" : "renewed"
+        case .secret(let secret): secret == nil ? "none" : "refreshed"
         // Removes the URL that Foundation keeps in its errors.
         case .failure(let error): "\(APIError<Never>(error, nil))"
         }

@@ -31,9 +31,9 @@ package final class CallTrace: @unchecked Sendable {
         return try await response(step, request, body)
     }
 
-    /// Traces the renewal of a credential.
-    func renewal(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws -> String? {
-        let step = CallStep(kind: .renewal, request: nil, scheme: scheme, number: 0)
+    /// Traces the refresh of a credential.
+    func refresh(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws -> String? {
+        let step = CallStep(kind: .refresh, request: nil, scheme: scheme, number: 0)
         let outcome = await tracer.trace(
             step,
             perform: .init { _ in
@@ -86,11 +86,11 @@ extension CallTrace? {
         return try await self.request(request, body)
     }
 
-    /// Traces a renewal, if there is a tracer.
-    package func renewal(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws
+    /// Traces a refresh, if there is a tracer.
+    package func refresh(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws
         -> String?
     {
         guard let self else { return try await body() }
-        return try await self.renewal(of: scheme, body)
+        return try await self.refresh(of: scheme, body)
     }
 }

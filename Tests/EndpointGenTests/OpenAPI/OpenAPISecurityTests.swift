@@ -158,7 +158,7 @@ struct OpenAPISecurityTests {
     @Test func whatAllOperationsTakeIsRequired() {
         let compilation = compile(
             #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#)
-        #expect(compilation.output.contains("token: any Credential,"))
+        #expect(compilation.output.contains("token: any TokenCredential,"))
         #expect(!compilation.output.contains(".authenticated(by: "))
     }
 
@@ -166,7 +166,7 @@ struct OpenAPISecurityTests {
         let compilation = compile(
             #""bearer": { "type": "http", "scheme": "bearer" }"#, security: #"[{ "bearer": [] }]"#,
             operations: [#""security": []"#, "", ""])
-        #expect(compilation.output.contains("token: (any Credential)? = nil,"))
+        #expect(compilation.output.contains("token: (any TokenCredential)? = nil,"))
         #expect(compilation.output.contains(#".init(.get, "/p0", .unauthenticated)"#))
         #expect(compilation.output.contains(#".init(.get, "/p1")"#))
     }
@@ -206,7 +206,7 @@ struct OpenAPISecurityTests {
             "bearer": { "type": "http", "scheme": "bearer" },
             "OAuth": { "type": "oauth2", "flows": { "implicit": { "authorizationUrl": "https://x.example" } } }
             """#, security: #"[{ "bearer": [] }, { "OAuth": ["read"] }]"#)
-        #expect(compilation.output.contains("token: any Credential,"))
+        #expect(compilation.output.contains("token: any TokenCredential,"))
         #expect(compilation.output.components(".bearer(") == 1)
     }
 
@@ -222,7 +222,7 @@ struct OpenAPISecurityTests {
             (isFirst ? schemes : schemes.reversed()).joined(separator: ", "),
             security: #"[{ "pat": [] }, { "OAuth": ["read"] }]"#)
         #expect(compilation.output.components(".bearer(") == 0)
-        #expect(compilation.output.components("any Credential") == 1)
+        #expect(compilation.output.components("any OAuth2Credential") == 1)
         #expect(compilation.output.components(#", tokenURL: "https://x.example/t""#) == 2)
         #expect(compilation.output.components(#"authorizationURL: "https://x.example/a""#) == 1)
     }

@@ -13,12 +13,12 @@ import Testing
 
     /// The verifier of RFC 7636 appendix B.
     private static func request(
-        secret: String? = nil, redirectURL: String = "app:/done", parameters: [String: String] = [:],
+        secret: String? = nil, redirectURI: String = "app:/done", parameters: [String: String] = [:],
         issuer: String? = nil
     ) throws -> AuthorizationRequest {
         try AuthorizationRequest(
             server, TokenClient(id: "an app", secret: secret, authentication: .basic, parameters: [:]),
-            redirectURL: redirectURL, scopes: server.scopes, parameters: parameters, issuer: issuer,
+            redirectURI: redirectURI, scopes: server.scopes, parameters: parameters, issuer: issuer,
             state: "s1",
             verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
     }
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func eachSignInHasItsOwnSecrets() throws {
-        let requests = try (0..<100).map { _ in try Self.server.request(clientID: "a", redirectURL: "app:/done") }
+        let requests = try (0..<100).map { _ in try Self.server.makeRequest(clientID: "a", redirectURI: "app:/done") }
         #expect(Set(requests.map(\.state)).count == 100)
         #expect(Set(requests.map(\.url)).count == 100)
         let isPlain = requests.allSatisfy { request in
@@ -53,7 +53,7 @@ import Testing
         }
         let kept = Box<[String]>([])
         let callback = try Self.callback("app:/done?code=c%2F1+2&state=s1&scope=read")
-        let credential = try await Self.request(secret: "s").credential(for: callback, transport: stub) {
+        let credential = try await Self.request(secret: "s").exchange(callback, transport: stub) {
             kept.value.append("\($0.accessToken) \($0.refreshToken)")
         }
         let sent = try #require(stub.requests.first)
@@ -76,11 +76,11 @@ import Testing
         let server = AuthorizationServer(
             "reader", authorizationURL: "https://login.kitchen.example/authorize",
             tokenURL: "https://login.kitchen.example/oauth/token")
-        let request = try server.request(clientID: "app", redirectURL: "app:/done")
+        let request = try server.makeRequest(clientID: "app", redirectURI: "app:/done")
         let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
         let callback = try Self.callback("app:/done?state=\(request.state)&code=1")
         let kept = Box<[String]>([])
-        let credential = try await request.credential(for: callback, transport: stub) {
+        let credential = try await request.exchange(callback, transport: stub) {
             kept.value.append($0.refreshToken)
         }
         #expect(kept.value == [""])
@@ -107,7 +107,7 @@ import Testing
     func anAddressThatIsNotTheRightOne(_ text: String, _ expected: String) async throws {
         let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
         let error = try await #require(throws: AuthenticationError.self) {
-            try await Self.request().credential(for: Self.callback(text), transport: stub)
+            try await Self.request().exchange(Self.callback(text), transport: stub)
         }
         #expect("\(error)".contains(expected), "\(error)")
         #expect("\(error)".hasPrefix("no credential for \"reader\": "))
@@ -131,11 +131,11 @@ import Testing
         let request = try Self.request(issuer: "https://login.example")
         let callback = try Self.callback("app:/done?\(query)")
         guard let problem else {
-            _ = try await request.credential(for: callback, transport: stub)
+            _ = try await request.exchange(callback, transport: stub)
             return
         }
         let error = try await #require(throws: AuthenticationError.self) {
-            try await request.credential(for: callback, transport: stub)
+            try await request.exchange(callback, transport: stub)
         }
         #expect("\(error)".contains(problem), "\(error)")
         #expect(stub.requests.isEmpty)
@@ -145,16 +145,16 @@ import Testing
     @Test func anIssuerThatNobodyExpects() async throws {
         let stub = StubTransport { $0.otherwise { _ in grant(#"{"access_token":"A1"}"#) } }
         let callback = try Self.callback("app:/done?code=1&state=s1&iss=https%3A%2F%2Fany.example")
-        _ = try await Self.request().credential(for: callback, transport: stub)
-        let request = try Self.server.request(
-            clientID: "app", redirectURL: "app:/done", issuer: "https://login.example")
+        _ = try await Self.request().exchange(callback, transport: stub)
+        let request = try Self.server.makeRequest(
+            clientID: "app", redirectURI: "app:/done", issuer: "https://login.example")
         let other = try Self.callback("app:/done?code=1&state=\(request.state)&iss=https%3A%2F%2Fany.example")
-        await #expect(throws: AuthenticationError.self) { try await request.credential(for: other, transport: stub) }
+        await #expect(throws: AuthenticationError.self) { try await request.exchange(other, transport: stub) }
     }
 
     @Test(arguments: ["", "done", "/done", "app:/done#here", "https://a b"])
     func noAddressToComeBackTo(_ text: String) {
-        #expect(throws: RequestError.self) { try Self.request(redirectURL: text) }
+        #expect(throws: RequestError.self) { try Self.request(redirectURI: text) }
     }
 
     @Test(arguments: ["state", "code_challenge_method", "redirect_uri"])
@@ -167,7 +167,7 @@ import Testing
         let body = #"{"error":"invalid_grant","error_description":"no code code-1"}"#
         let stub = StubTransport { $0.otherwise { _ in grant(body, status: 400) } }
         let error = try await #require(throws: AuthenticationError.self) {
-            try await Self.request().credential(for: Self.callback("app:/done?state=s1&code=code-1"), transport: stub)
+            try await Self.request().exchange(Self.callback("app:/done?state=s1&code=code-1"), transport: stub)
         }
         #expect(error.code == "invalid_grant")
         #expect("\(error)".contains("(no code …)"))
@@ -177,7 +177,7 @@ import Testing
         let server = KitchenSink.readerAuthorization
         #expect(server.scheme == "reader")
         #expect(server.tokenURL == "https://login.kitchen.example/oauth/token")
-        let request = try server.request(clientID: "a", redirectURL: "app:/done")
+        let request = try server.makeRequest(clientID: "a", redirectURI: "app:/done")
         #expect(
             request.url.absoluteString.hasPrefix(
                 "https://login.kitchen.example/authorize?tenant=kitchen&response_type=code&"))

@@ -162,12 +162,4 @@ import Testing
                 + "scopes [\"items:read\", \"items:write\"]")
         #expect(stub.requests.count == 2)
     }
-
-    @Test func otherSchemesHaveNoTokenURL() async {
-        let stub = site.transport()
-        let store = Store(token: ClientCredentials(id: "i", secret: "s"), transport: stub)
-        let error = await outcome { try await store.send(Visit()) }.authenticationError
-        #expect(error?.description.contains("ClientCredentials works only with a scheme that has \"oauth2\"") == true)
-        #expect(stub.requests.isEmpty)
-    }
 }

@@ -107,12 +107,12 @@ func isCancelled(_ result: Result<Void, any Error>) -> Bool {
     if case .failure(APIError<Never>.cancelled) = result { true } else { false }
 }
 
-extension Credential where Self == CredentialProvider {
+extension TokenCredential where Self == CredentialProvider<String> {
     /// A credential whose renewal sends with the client that it is for.
     static func renewing(with client: Box<Store?>) -> Self {
         CredentialProvider {
             "old"
-        } renew: {
+        } refresh: {
             _ = try? await client.value?.send(Visit())
             return "new"
         }

@@ -9,7 +9,7 @@ import Testing
     private struct Shop: APIClient {
         var clientConfiguration: ClientConfiguration
 
-        init(_ server: ScriptedServer, _ credential: any Credential, scheme: String = "person") {
+        init(_ server: ScriptedServer, _ credential: any OAuth2Credential, scheme: String = "person") {
             clientConfiguration = ClientConfiguration(
                 server: server.url,
                 authenticationSchemes: [

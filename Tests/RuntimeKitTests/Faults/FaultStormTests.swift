@@ -29,14 +29,14 @@ import Testing
     }
 
     /// A token that the server takes until it wants the next one.
-    private actor Token: Credential {
-        private(set) var renewals = 0
+    private actor Token: TokenCredential {
+        private(set) var refreshes = 0
 
-        func currentSecret() -> String? { "token\(renewals)" }
+        func currentToken() -> String? { "token\(refreshes)" }
 
-        func replacement(forRejected rejected: String) -> String? {
-            renewals += 1
-            return "token\(renewals)"
+        func refreshedToken(afterRejected rejected: String) -> String? {
+            refreshes += 1
+            return "token\(refreshes)"
         }
     }
 
@@ -126,7 +126,7 @@ import Testing
         #expect(endings[.cancelled, default: 0] <= count / 50 + 1)
         // The last call that was told so may have been cancelled.
         #expect(
-            (book.rejected - 1...book.rejected).contains(await token.renewals), "each rejected token is replaced once")
+            (book.rejected - 1...book.rejected).contains(await token.refreshes), "each rejected token is replaced once")
         guard isAlone else { return }
         let (grown, opened) = (try Process.residentBytes() - memory, try Process.openFiles() - files)
         print(

@@ -11,7 +11,7 @@ struct BookClub: RuntimeKit.APIClient {
 
     init(
         server: Server = .production,
-        membership: any RuntimeKit.Credential,
+        membership: any RuntimeKit.TokenCredential,
         language: Swift.String? = nil,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []

@@ -13,7 +13,7 @@ struct Bookshop: RuntimeKit.APIClient {
     ///   - token: From `POST /session`.
     init(
         server: Server = .production,
-        token: (any RuntimeKit.Credential)? = nil,
+        token: (any RuntimeKit.TokenCredential)? = nil,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {

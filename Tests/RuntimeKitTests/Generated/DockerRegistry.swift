@@ -14,7 +14,7 @@ public struct DockerRegistry: RuntimeKit.APIClient {
 
     public init(
         server: Server,
-        login: any RuntimeKit.Credential,
+        login: any RuntimeKit.LoginCredential,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {

@@ -12,7 +12,7 @@ struct FooAPI: RuntimeKit.APIClient {
     ///   - token: Sent as it is, without a word such as `Bearer` before it.
     init(
         server: Server = .production,
-        token: any RuntimeKit.Credential,
+        token: any RuntimeKit.TokenCredential,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {

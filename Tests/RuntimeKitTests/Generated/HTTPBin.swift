@@ -22,11 +22,11 @@ public struct HTTPBin: RuntimeKit.APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        token: (any RuntimeKit.Credential)? = nil,
-        login: (any RuntimeKit.Credential)? = nil,
-        headerKey: (any RuntimeKit.Credential)? = nil,
-        queryKey: (any RuntimeKit.Credential)? = nil,
-        cookieKey: (any RuntimeKit.Credential)? = nil,
+        token: (any RuntimeKit.TokenCredential)? = nil,
+        login: (any RuntimeKit.LoginCredential)? = nil,
+        headerKey: (any RuntimeKit.TokenCredential)? = nil,
+        queryKey: (any RuntimeKit.TokenCredential)? = nil,
+        cookieKey: (any RuntimeKit.TokenCredential)? = nil,
         xTrace: Swift.String? = nil,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []

@@ -17,8 +17,8 @@ public struct JSONPlaceholder: RuntimeKit.APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        headerToken: (any RuntimeKit.Credential)? = nil,
-        queryToken: (any RuntimeKit.Credential)? = nil,
+        headerToken: (any RuntimeKit.TokenCredential)? = nil,
+        queryToken: (any RuntimeKit.TokenCredential)? = nil,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {

@@ -22,7 +22,7 @@ public struct KitchenSink: RuntimeKit.APIClient {
     ///   - service: For servers that talk to servers. `ClientCredentials` of RuntimeKitOAuth, or an access token.
     ///   - person: A `RefreshToken` of RuntimeKitOAuth, or an access token.
     ///   - reader: A credential from a sign-in at `readerAuthorization`, or an access token.
-    ///   - partner: A `RequestSigner`, such as `HMACSignature` of RuntimeKitSigning.
+    ///   - partner: A `RequestSigner`, such as `HMACSigner` of RuntimeKitSigning.
     ///   - aws: The keys of the pantry. An `AWSCredential` of RuntimeKitSigning.
     ///   - device: A credential.
     ///   - language: The language of texts. Example: `es`
@@ -33,17 +33,17 @@ public struct KitchenSink: RuntimeKit.APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        token: (any RuntimeKit.Credential)? = nil,
-        login: (any RuntimeKit.Credential)? = nil,
-        headerKey: (any RuntimeKit.Credential)? = nil,
-        queryKey: (any RuntimeKit.Credential)? = nil,
-        cookieKey: (any RuntimeKit.Credential)? = nil,
-        service: (any RuntimeKit.Credential)? = nil,
-        person: (any RuntimeKit.Credential)? = nil,
-        reader: (any RuntimeKit.Credential)? = nil,
-        partner: (any RuntimeKit.Credential)? = nil,
-        aws: (any RuntimeKit.Credential)? = nil,
-        device: (any RuntimeKit.Credential)? = nil,
+        token: (any RuntimeKit.TokenCredential)? = nil,
+        login: (any RuntimeKit.LoginCredential)? = nil,
+        headerKey: (any RuntimeKit.TokenCredential)? = nil,
+        queryKey: (any RuntimeKit.TokenCredential)? = nil,
+        cookieKey: (any RuntimeKit.TokenCredential)? = nil,
+        service: (any RuntimeKit.OAuth2Credential)? = nil,
+        person: (any RuntimeKit.OAuth2Credential)? = nil,
+        reader: (any RuntimeKit.OAuth2Credential)? = nil,
+        partner: (any RuntimeKit.RequestSigner)? = nil,
+        aws: (any RuntimeKit.SigV4Credential)? = nil,
+        device: (any RuntimeKit.TokenCredential)? = nil,
         language: Swift.String? = nil,
         xClientVersion: Swift.String = "1.0",
         xTrace: Foundation.UUID? = nil,
@@ -60,7 +60,7 @@ public struct KitchenSink: RuntimeKit.APIClient {
                 .oauth2("person", person, tokenURL: "https://login.kitchen.example/oauth/token"),
                 .oauth2("reader", reader, tokenURL: "https://login.kitchen.example/oauth/token"),
                 .signature("partner", partner), .sigV4("aws", service: "s3", aws),
-                .apiKey("device", header: "Authorization", prefix: "Token ", device).renewing(on: [401, 403, 419])
+                .apiKey("device", header: "Authorization", prefix: "Token ", device).refreshing(on: [401, 403, 419])
             ],
             parameters: [
                 .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),

@@ -13,7 +13,7 @@ struct Nginx: RuntimeKit.APIClient {
     ///   - login: Needed for `locked` alone.
     init(
         server: Server,
-        login: any RuntimeKit.Credential,
+        login: any RuntimeKit.LoginCredential,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {

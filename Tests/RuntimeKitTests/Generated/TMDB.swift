@@ -18,7 +18,7 @@ public struct TMDB: RuntimeKit.APIClient {
     ///   - middleware: What changes or repeats requests and responses.
     public init(
         server: Server = .production,
-        apiKey: any RuntimeKit.Credential,
+        apiKey: any RuntimeKit.TokenCredential,
         language: Swift.String? = nil,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []

@@ -11,7 +11,7 @@ struct Weather: RuntimeKit.APIClient {
 
     init(
         server: Server = .production,
-        key: any RuntimeKit.Credential,
+        key: any RuntimeKit.TokenCredential,
         transport: any RuntimeKit.Transport = .standard,
         middleware: [any RuntimeKit.ClientMiddleware] = []
     ) {

@@ -104,7 +104,7 @@ import Testing
         let renewals = RequestCounter()
         let provider = CredentialProvider {
             "old"
-        } renew: { [gate] in
+        } refresh: { [gate] in
             // The first one hangs, whether it is cancelled or not.
             if await renewals.next() == 1 { await gate.pass() }
             return "new"

@@ -9,11 +9,11 @@ public struct Store: APIClient {
 
     public init(
         server: Server = .production,
-        apiKey: (any Credential)? = nil,
-        token: (any Credential)? = nil,
-        login: (any Credential)? = nil,
-        oauth: (any Credential)? = nil,
-        session: (any Credential)? = nil,
+        apiKey: (any TokenCredential)? = nil,
+        token: (any TokenCredential)? = nil,
+        login: (any LoginCredential)? = nil,
+        oauth: (any OAuth2Credential)? = nil,
+        session: (any TokenCredential)? = nil,
         language: String? = nil,
         trace: String? = nil,
         sid: String? = nil,

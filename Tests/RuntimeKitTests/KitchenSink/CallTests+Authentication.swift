@@ -22,7 +22,7 @@ import Testing
     @Test func withoutAWordTheFirstCredentialIsTaken() async throws {
         let cases: [(KitchenSink, String)] = [
             (KitchenSink(transport: stub), ""),
-            (KitchenSink(token: "T", login: "u:p", transport: stub), "Authorization: Bearer T"),
+            (KitchenSink(token: "T", login: BasicCredential(user: "u", password: "p"), transport: stub), "Authorization: Bearer T"),
             (
                 KitchenSink(login: BasicCredential(user: "ada", password: "p:ä"), transport: stub),
                 "Authorization: Basic YWRhOnA6w6Q="
@@ -41,8 +41,8 @@ import Testing
     }
 
     @Test func signaturesGoTogether() async throws {
-        let partner = HMACSignature(key: Data("key".utf8), headerField: "X-Signature") { $0.path }
-        let aws = AWSCredential(accessKey: "AK", secretKey: "SK", region: "eu-central-1")
+        let partner = HMACSigner(key: Data("key".utf8), headerField: "X-Signature") { $0.path }
+        let aws = AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "eu-central-1")
         try await KitchenSink(partner: partner, aws: aws, transport: stub).audit()
         let request = try #require(stub.requests.last)
         #expect(request.headerFields["X-Signature"]?.count == 64)
@@ -61,11 +61,11 @@ import Testing
     @Test func theFirstAlternativeThatIsComplete() async throws {
         let cases: [(KitchenSink, String)] = [
             (
-                KitchenSink(token: "T", login: "u:p", headerKey: "H", queryKey: "Q", transport: stub),
+                KitchenSink(token: "T", login: BasicCredential(user: "u", password: "p"), headerKey: "H", queryKey: "Q", transport: stub),
                 "Authorization: Bearer T"
             ),
-            (KitchenSink(login: "u:p", headerKey: "H", queryKey: "Q", transport: stub), "X-Api-Key: H + api_key=Q"),
-            (KitchenSink(login: "u:p", headerKey: "H", transport: stub), "Authorization: Basic dTpw"),
+            (KitchenSink(login: BasicCredential(user: "u", password: "p"), headerKey: "H", queryKey: "Q", transport: stub), "X-Api-Key: H + api_key=Q"),
+            (KitchenSink(login: BasicCredential(user: "u", password: "p"), headerKey: "H", transport: stub), "Authorization: Basic dTpw"),
         ]
         for (api, expected) in cases {
             try await api.deleteItem(id: "i")

@@ -156,7 +156,7 @@ extension RedirectTests {
         let renewals = RequestCounter()
         let provider = CredentialProvider {
             "SECRET"
-        } renew: {
+        } refresh: {
             await renewals.next()
             return "NEXT"
         }

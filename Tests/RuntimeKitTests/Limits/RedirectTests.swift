@@ -43,7 +43,7 @@ import Testing
         return [
             Store(server: server, apiKey: "SECRET", transport: transport),
             Store(server: server, token: "SECRET", transport: transport),
-            Store(server: server, login: "me:SECRET", transport: transport),
+            Store(server: server, login: BasicCredential(user: "me", password: "SECRET"), transport: transport),
             Store(server: server, session: "SECRET", transport: transport),
             Store(server: server, sid: "SECRET", transport: transport),
             Store(server: .init(user), transport: transport),

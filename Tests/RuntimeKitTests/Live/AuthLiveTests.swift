@@ -26,11 +26,9 @@ struct AuthLiveTests {
         #expect(try await bin.auth.hiddenBasic(user: user, passwd: password).user?.bytes == user.bytes)
     }
 
-    @Test func basicAsText() async throws {
-        let bin = HTTPBin(server: .live, login: "user:pass:word")
+    @Test func aPasswordWithAColon() async throws {
+        let bin = HTTPBin(server: .live, login: BasicCredential(user: "user", password: "pass:word"))
         #expect(try await bin.auth.basic(user: "user", passwd: "pass:word").authenticated)
-        let encoded = HTTPBin(server: .live, login: Data("user:pw".utf8).base64EncodedString())
-        #expect(try await encoded.auth.basic(user: "user", passwd: "pw").authenticated)
     }
 
     @Test func wrongPassword() async throws {
@@ -74,7 +72,7 @@ struct AuthLiveTests {
 
     @Test func nobody() async throws {
         let bin = HTTPBin(
-            server: .live, token: "t", login: "u:p", headerKey: "h", queryKey: "q", cookieKey: "c")
+            server: .live, token: "t", login: BasicCredential(user: "u", password: "p"), headerKey: "h", queryKey: "q", cookieKey: "c")
         let echo = try await bin.auth.nobody()
         #expect(echo.args == [:])
         #expect(Set(echo.headers.keys).isDisjoint(with: ["Authorization", "X-Api-Key", "Cookie"]))

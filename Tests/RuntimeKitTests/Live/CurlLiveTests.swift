@@ -78,7 +78,7 @@
             let certificate = CurlTransport.Option.clientCertificate(
                 "\(folder)/client.pem", key: "\(folder)/client.key")
             let server = DockerRegistry.Server(LiveServer.TLSServer.registry)
-            let nobody = CredentialProvider { nil }
+            let nobody = CredentialProvider<BasicCredential> { nil }
             let registry = DockerRegistry(
                 server: server, login: nobody, transport: CurlTransport(trusting, certificate))
             let name = "tests/\(UUID().uuidString.lowercased())"

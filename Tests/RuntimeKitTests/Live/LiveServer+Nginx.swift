@@ -14,7 +14,7 @@ extension LiveServer {
 }
 
 extension Nginx {
-    static let nobody = CredentialProvider { nil }
+    static let nobody = CredentialProvider<BasicCredential> { nil }
     static var live: Self { Self(server: .init(LiveServer.NginxServer.url ?? "http://127.0.0.1:9"), login: nobody) }
     static var doomed: Self {
         Self(server: .init(LiveServer.NginxServer.doomedURL ?? "http://127.0.0.1:9"), login: nobody)

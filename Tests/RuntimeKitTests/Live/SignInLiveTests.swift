@@ -9,10 +9,10 @@ import Testing
 struct SignInLiveTests {
     @Test func somebodySignsIn() async throws {
         let kept = Box<[RefreshToken.Tokens]>([])
-        let request = try SignIn.app.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+        let request = try SignIn.app.makeRequest(clientID: "app", redirectURI: "com.example.app:/signed-in")
         let callback = try await SignIn.browser(request.url)
         #expect(callback.absoluteString.hasPrefix("com.example.app:/signed-in?"))
-        let person = try await request.credential(for: callback) { tokens in kept.value.append(tokens) }
+        let person = try await request.exchange(callback) { tokens in kept.value.append(tokens) }
         let site = SignIn.Site(person)
         #expect(try await site.send(SignIn.Me()) == .init(user: "ada", scope: "read write"))
         #expect(kept.value.count == 1)
@@ -33,21 +33,21 @@ struct SignInLiveTests {
 
     /// An address with a query of its own.
     @Test func aWebSiteWithASecret() async throws {
-        let request = try SignIn.app.request(
-            clientID: "website", clientSecret: "s3cret", redirectURL: "https://shop.example/signed-in?from=login",
+        let request = try SignIn.app.makeRequest(
+            clientID: "website", clientSecret: "s3cret", redirectURI: "https://shop.example/signed-in?from=login",
             scopes: ["read"], parameters: ["nonce": "a b&c"])
         let callback = try await SignIn.browser(request.url)
         #expect(callback.absoluteString.hasPrefix("https://shop.example/signed-in?from=login&"))
-        let site = SignIn.Site(try await request.credential(for: callback))
+        let site = SignIn.Site(try await request.exchange(callback))
         #expect(try await site.send(SignIn.Me()) == .init(user: "ada", scope: "read"))
     }
 
     @Test func somebodyRefuses() async throws {
-        let request = try SignIn.app.request(
-            clientID: "app", redirectURL: "com.example.app:/signed-in", parameters: ["deny": "1"])
+        let request = try SignIn.app.makeRequest(
+            clientID: "app", redirectURI: "com.example.app:/signed-in", parameters: ["deny": "1"])
         let callback = try await SignIn.browser(request.url)
         let error = try await #require(throws: AuthenticationError.self) {
-            try await request.credential(for: callback)
+            try await request.exchange(callback)
         }
         #expect(error.code == "access_denied")
         #expect(error.description.contains("denied the request"))
@@ -55,22 +55,22 @@ struct SignInLiveTests {
 
     /// The code of one sign-in with the proof key of another, as who has read the address would try it.
     @Test func aStolenCode() async throws {
-        let request = try SignIn.app.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
-        let thief = try SignIn.app.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+        let request = try SignIn.app.makeRequest(clientID: "app", redirectURI: "com.example.app:/signed-in")
+        let thief = try SignIn.app.makeRequest(clientID: "app", redirectURI: "com.example.app:/signed-in")
         let callback = try await SignIn.browser(request.url)
         let stolen = callback.absoluteString.replacingOccurrences(of: request.state, with: thief.state)
         let error = try await #require(throws: AuthenticationError.self) {
-            try await thief.credential(for: #require(URL(string: stolen)))
+            try await thief.exchange(#require(URL(string: stolen)))
         }
         #expect(error.code == "invalid_grant")
         let other = try await #require(throws: AuthenticationError.self) {
-            try await thief.credential(for: callback)
+            try await thief.exchange(callback)
         }
         #expect(other.description.contains("another sign-in"))
         // Nor twice by its owner.
-        _ = try await request.credential(for: callback)
+        _ = try await request.exchange(callback)
         let again = try await #require(throws: AuthenticationError.self) {
-            try await request.credential(for: callback)
+            try await request.exchange(callback)
         }
         #expect(again.code == "invalid_grant")
     }
@@ -106,7 +106,7 @@ private enum SignIn {
     struct Site: APIClient {
         var clientConfiguration: ClientConfiguration
 
-        init(_ credential: any Credential, scopes: [String] = []) {
+        init(_ credential: any OAuth2Credential, scopes: [String] = []) {
             clientConfiguration = ClientConfiguration(
                 server: url ?? "",
                 authenticationSchemes: [.oauth2("person", credential, tokenURL: "\(url ?? "")/token", scopes: scopes)],

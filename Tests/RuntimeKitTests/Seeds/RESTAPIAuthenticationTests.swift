@@ -76,7 +76,7 @@ import Testing
 
     @Test func aProviderThatFailsSendsNothing() async throws {
         struct SignedOut: Error {}
-        let api = JSONPlaceholder(headerToken: CredentialProvider { throw SignedOut() }, transport: stub)
+        let api = JSONPlaceholder(headerToken: CredentialProvider<String> { throw SignedOut() }, transport: stub)
         do {
             _ = try await api.rawPosts()
             Issue.record("sent without a token")

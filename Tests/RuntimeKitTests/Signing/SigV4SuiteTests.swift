@@ -50,13 +50,13 @@ import Testing
         return request
     }
 
-    private func signature(_ vector: Vector) throws -> (AWSSignature, JSON) {
+    private func signature(_ vector: Vector) throws -> (AWSSigner, JSON) {
         let context = try JSON(jsonData: Data(try vector.text("context.json").utf8))
         let keys = context["credentials"]
         let credential = AWSCredential(
-            accessKey: keys?["access_key_id"]?.string ?? "", secretKey: keys?["secret_access_key"]?.string ?? "",
+            accessKeyID: keys?["access_key_id"]?.string ?? "", secretAccessKey: keys?["secret_access_key"]?.string ?? "",
             sessionToken: keys?["token"]?.string, region: context["region"]?.string ?? "")
-        var signature = AWSSignature(credential, service: context["service"]?.string ?? "")
+        var signature = AWSSigner(credential, service: context["service"]?.string ?? "")
         signature.normalizesPath = context["normalize"]?.bool ?? true
         // The vectors' paths are encoded already here.
         signature.encodesPath = false

@@ -18,14 +18,14 @@ import Testing
 
     private static let hmac = AuthenticationScheme.signature(
         "partner",
-        HMACSignature(key: key, headerField: "X-Signature") { request in
+        HMACSigner(key: key, headerField: "X-Signature") { request in
             request.headerFields["X-Time"] = "7"
         } text: {
             "\($0.method) \($0.path)"
         })
 
     private static let aws = AuthenticationScheme.sigV4(
-        "aws", service: "s3", AWSCredential(accessKey: "AK", secretKey: "SK", sessionToken: "ST", region: "r"))
+        "aws", service: "s3", AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", sessionToken: "ST", region: "r"))
 
     /// A transport that redirects the paths in `targets`, and responds to others with 200.
     private func stub(_ targets: [String: String], status: Int = 307) -> StubTransport {

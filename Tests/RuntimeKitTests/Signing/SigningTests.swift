@@ -65,7 +65,7 @@ import Testing
 
     @Test func aTextOfTheCallersOwnIsSigned() async throws {
         let stub = StubTransport { $0.on(Put.self, .status(200)) }
-        let signature = HMACSignature(key: Data("key".utf8), headerField: "X-Signature") { request in
+        let signature = HMACSigner(key: Data("key".utf8), headerField: "X-Signature") { request in
             request.headerFields["X-Time"] = "7"
         } text: { request in
             "\(request.method) \(request.host) \(request.path)?\(request.query) \(request[headerField: "X-Time"] ?? "") \(request.bodyDigest)"
@@ -86,7 +86,7 @@ import Testing
     @Test func eachAttemptIsSignedAnew() async throws {
         let stub = StubTransport { $0.on(Put.self, .status(503), .status(503), .status(200)) }
         let count = Box(0)
-        let signature = HMACSignature(key: Data("key".utf8), headerField: "X-Signature", encoding: .base64) { request in
+        let signature = HMACSigner(key: Data("key".utf8), headerField: "X-Signature", encoding: .base64) { request in
             let number = count.withValue { count in
                 count += 1
                 return count
@@ -105,7 +105,7 @@ import Testing
         try Data("content".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let stub = StubTransport { $0.on(Put.self, .status(200)) }
-        let signature = HMACSignature(key: Data("key".utf8), headerField: "X-Signature") { $0.bodyDigest }
+        let signature = HMACSigner(key: Data("key".utf8), headerField: "X-Signature") { $0.bodyDigest }
         let store = client(stub, .signature("partner", signature))
         for body in [HTTPBody.text("content"), .file(file), .data(Data("content".utf8))] {
             try await store.send(Put(body: body))
@@ -118,7 +118,7 @@ import Testing
 
     @Test func storageTakesPathsAsTheyAre() async throws {
         let date = Date(timeIntervalSince1970: 1_440_938_160)
-        var signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        var signature = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "s3")
         signature.now = { date }
         let url = try #require(URL(string: "http://localhost:9000/b/a%20b/../c//d"))
         let signed = try await signature.sign(TransportRequest(method: .put, url: url, body: .text("content")))
@@ -132,7 +132,7 @@ import Testing
             signed.headerFields[.authorization]?.contains("SignedHeaders=host;x-amz-content-sha256;x-amz-date,") == true
         )
         // Others take them without dots, encoded twice.
-        var table = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "execute-api")
+        var table = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "execute-api")
         table.now = { date }
         let address = try #require(URL(string: "https://h.example/b/a%20b/../c//d%20"))
         let plain = try #require(URL(string: "https://h.example/b/c/d%20"))
@@ -165,20 +165,20 @@ import Testing
         ("a%2F..%2Fb", "a%2F..%2Fb"), ("%2E%2E!", "..%21"), ("%2E%2E", "%2E%2E"), ("%FF!", "%FF!"),
     ])
     func storageEncodesKeys(_ key: String, _ expected: String) async throws {
-        let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        let signature = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "s3")
         let url = try #require(URL(string: "http://localhost:9000/b/\(key)?list-type=2"))
         let signed = try await signature.sign(TransportRequest(url: url))
         #expect(signed.url.absoluteString == "http://localhost:9000/b/\(expected)?list-type=2")
         let address = try await signature.presignedURL(for: TransportRequest(url: url), expiringAfter: .seconds(60))
         #expect(address.absoluteString.hasPrefix("http://localhost:9000/b/\(expected)?list-type=2&X-Amz-Algorithm="))
         // Other services take the path as it comes.
-        let other = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "iot")
+        let other = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "iot")
         #expect(try await other.sign(TransportRequest(url: url)).url == url)
     }
 
     /// What a client can read, whoever gets the address need not.
     @Test func addressesAreForAnyAccept() async throws {
-        let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        let signature = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "s3")
         let url = try #require(URL(string: "http://localhost:9000/b/a"))
         let fields: HeaderFields = [.accept: "application/xml", .contentType: "text/plain"]
         let address = try await signature.presignedURL(
@@ -188,7 +188,7 @@ import Testing
 
     @Test(arguments: [Duration.zero, .seconds(-5), .milliseconds(999), .seconds(604_801), .seconds(Int64.max)])
     func addressesForAnyOtherTimeAreRefused(_ duration: Duration) async throws {
-        let signature = AWSSignature(AWSCredential(accessKey: "AK", secretKey: "SK", region: "r"), service: "s3")
+        let signature = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "s3")
         let request = TransportRequest(url: try #require(URL(string: "http://localhost:9000/b/a")))
         let error = await #expect(throws: RequestError.self) {
             try await signature.presignedURL(for: request, expiringAfter: duration)
@@ -196,18 +196,8 @@ import Testing
         #expect(error?.message.hasPrefix("a presigned URL is valid for a second to a week, not for ") == true)
     }
 
-    @Test func whatSignsNothingIsRefused() async throws {
-        let stub = StubTransport { $0.on(Put.self, .status(200)) }
-        for scheme in [AuthenticationScheme.signature("partner", "secret"), .sigV4("aws", service: "s3", "secret")] {
-            let error = await #expect(throws: APIError<Never>.self) { try await client(stub, scheme).send(Put()) }
-            #expect("\(error.map { "\($0)" } ?? "")".contains("cannot sign requests; pass"))
-        }
-        let keys = AWSCredential(accessKey: "AK", secretKey: "SK", sessionToken: "ST", region: "r")
-        let bearer = await #expect(throws: APIError<Never>.self) {
-            try await client(stub, .bearer("token", keys)).send(Put())
-        }
-        #expect("\(bearer.map { "\($0)" } ?? "")".contains("\"sigv4\""))
+    @Test func descriptionsHoldNoKeys() async throws {
+        let keys = AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", sessionToken: "ST", region: "r")
         for text in ["\(keys)", "\(try await keys.keys())"] { #expect(!text.contains("SK") && !text.contains("ST")) }
-        #expect(stub.requests.isEmpty)
     }
 }

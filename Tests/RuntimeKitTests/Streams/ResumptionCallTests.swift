@@ -9,7 +9,7 @@ import Testing
     private struct Cut: Error {}
 
     /// A token that is renewed when the server refuses it.
-    private struct Renewal: ClientMiddleware {
+    private struct Refresh: ClientMiddleware {
         let token: Token
 
         func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
@@ -51,7 +51,7 @@ import Testing
         stub.on(
             Events<String>.self, broken("id: 1\ndata: a\n\n"), .status(401), .stream(["b"]))
         let provider = CredentialProvider { token.text }
-        let store = Store(token: provider, transport: stub, middleware: [Renewal(token: token)])
+        let store = Store(token: provider, transport: stub, middleware: [Refresh(token: token)])
         stub.on(Events<String>.self) { request in
             switch (request.headerFields["Last-Event-ID"], request.headerFields[.authorization]) {
             case (nil, "Bearer t1"?): broken("id: 1\ndata: a\n\n")

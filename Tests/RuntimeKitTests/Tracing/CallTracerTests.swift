@@ -11,7 +11,7 @@ import Testing
         var clientConfiguration: ClientConfiguration
 
         init(
-            _ server: String, _ credential: any Credential, _ tracer: any CallTracer,
+            _ server: String, _ credential: any OAuth2Credential, _ tracer: any CallTracer,
             transport: any Transport = .standard
         ) {
             clientConfiguration = ClientConfiguration(
@@ -50,7 +50,7 @@ import Testing
                 "CallTracerTests.Book: 200",
                 "├─ GET https://shop.example/book: 503",
                 "├─ GET https://shop.example/book: 401",
-                "├─ renewal of person: renewed",
+                "├─ refresh of person: refreshed",
                 "│  └─ POST https://shop.example/token: 200",
                 "└─ GET https://shop.example/book → 302 → https://shop.example/v2/book: 200",
             ], "\(lines.joined(separator: "\n"))")
@@ -74,7 +74,7 @@ import Testing
             switch step.kind {
             case .call: ["traceparent": "call", "baggage": "b"]
             case .request: ["traceparent": "request \(step.number)"]
-            case .renewal: ["traceparent": "renewal"]
+            case .refresh: ["traceparent": "renewal"]
             }
         }
         let shop = Shop("https://shop.example", RefreshToken("r", accessToken: "A1"), tree, transport: stub)
@@ -85,7 +85,7 @@ import Testing
 
     /// What a signature counts has the fields of the trace, too.
     @Test func headerFieldsAreSigned() async throws {
-        let signer = HMACSignature(key: Data("k".utf8), headerField: "X-Signature", encoding: .hexadecimal) { request in
+        let signer = HMACSigner(key: Data("k".utf8), headerField: "X-Signature", encoding: .hexadecimal) { request in
             request[headerField: "traceparent"] ?? "none"
         }
         let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 204) } }
@@ -131,7 +131,7 @@ import Testing
 
         func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
             let outcome = await perform([:])
-            if step.kind == .renewal, let other = last.value { return other }
+            if step.kind == .refresh, let other = last.value { return other }
             last.value = outcome
             return outcome
         }
@@ -142,7 +142,7 @@ import Testing
         let stub = site.granting { _ in grant(#"{"access_token":"A2"}"#) }
         let shop = Shop("https://shop.example", RefreshToken("r"), Confused(), transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
-        #expect("\(error)".contains("the tracer returned another step's outcome for renewal of person"))
+        #expect("\(error)".contains("the tracer returned another step's outcome for refresh of person"))
     }
 
     @Test func aGeneratedClient() async throws {

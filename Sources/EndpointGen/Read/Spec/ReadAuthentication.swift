@@ -44,14 +44,14 @@ extension SpecSyntax {
         }
         scheme?.doc = object["doc"].flatMap { string($0, "doc") }
         scheme?.isOptional = object["optional"].flatMap { bool($0, "optional") } ?? false
-        let statuses = renewalStatuses(object, of: scheme?.kind)
-        scheme?.renewalStatuses = statuses
+        let statuses = refreshStatuses(object, of: scheme?.kind)
+        scheme?.refreshStatuses = statuses
         return scheme
     }
 
     private static var schemeKinds: [String] { ["scheme", "header", "query", "cookie", "sigv4", "oauth2"] }
     private static var schemeKeys: [String] {
-        schemeKinds + ["authorize", "token", "scopes", "doc", "optional", "prefix", "renewOn"]
+        schemeKinds + ["authorize", "token", "scopes", "doc", "optional", "prefix", "refreshOn"]
     }
 
     private func checkName(of key: SpecKey, _ value: JSON) {

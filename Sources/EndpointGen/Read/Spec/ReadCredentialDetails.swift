@@ -37,22 +37,22 @@ extension SpecSyntax {
         return text
     }
 
-    /// `"renewOn": [401, 403]`
-    func renewalStatuses(_ object: SpecObject, of kind: AuthenticationScheme.Kind?) -> [Int]? {
-        guard let json = object["renewOn"] else { return nil }
+    /// `"refreshOn": [401, 403]`
+    func refreshStatuses(_ object: SpecObject, of kind: AuthenticationScheme.Kind?) -> [Int]? {
+        guard let json = object["refreshOn"] else { return nil }
         switch kind {
         case .signature, .sigV4:
             diagnostics.error(
                 .misplacedKey,
-                "a signature is computed for each request, so it cannot \"renewOn\" a status; remove it",
-                at: object.location(of: "renewOn"))
+                "a signature is computed for each request, so it cannot \"refreshOn\" a status; remove it",
+                at: object.location(of: "refreshOn"))
             return nil
         default: break
         }
-        guard let statuses = statuses(json, "renewOn", "a status that rejects a credential") else { return nil }
+        guard let statuses = statuses(json, "refreshOn", "a status that rejects a credential") else { return nil }
         if statuses.isEmpty, json.elements.isEmpty {
             diagnostics.error(
-                .invalidValue, "\"renewOn\" needs at least one status, such as 401", at: json.location)
+                .invalidValue, "\"refreshOn\" needs at least one status, such as 401", at: json.location)
             return nil
         }
         return statuses

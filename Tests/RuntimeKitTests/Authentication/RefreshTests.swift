@@ -4,19 +4,19 @@ import Testing
 @testable import RuntimeKit
 
 /// A 401, and credentials that know another secret.
-@Suite struct RenewalTests {
+@Suite struct RefreshTests {
     private let site = Site(good: "new")
     private let renewals = RequestCounter()
 
     /// A credential with "old" that renews to what the closure gives.
-    private func provider(_ renew: @escaping @Sendable () async throws -> String?) -> (CredentialProvider, Box<String>)
+    private func provider(_ refresh: @escaping @Sendable () async throws -> String?) -> (CredentialProvider<String>, Box<String>)
     {
         let secret = Box("old")
         let provider = CredentialProvider {
             secret.value
-        } renew: { [renewals] in
+        } refresh: { [renewals] in
             await renewals.next()
-            let new = try await renew()
+            let new = try await refresh()
             if let new { secret.value = new }
             return new
         }

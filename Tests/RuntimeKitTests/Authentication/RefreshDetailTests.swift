@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// What is sent again after a 401, and what is not.
-@Suite struct RenewalDetailTests {
+@Suite struct RefreshDetailTests {
     private struct Upload: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -28,13 +28,13 @@ import Testing
     }
 
     /// A credential of one's own.
-    private final class Session: Credential {
+    private final class Session: TokenCredential {
         private let current = Box("old")
         let asked = Box<[String]>([])
 
-        func currentSecret() async throws -> String? { current.value }
+        func currentToken() async throws -> String? { current.value }
 
-        func replacement(forRejected rejected: String) async throws -> String? {
+        func refreshedToken(afterRejected rejected: String) async throws -> String? {
             asked.value.append(rejected)
             current.value = "new"
             return "new"
@@ -123,7 +123,7 @@ import Testing
         let stub = StubTransport { $0.on(Visit.self, status: 401) }
         let provider = CredentialProvider {
             "old"
-        } renew: {
+        } refresh: {
             "a\r\nX-Evil: 1"
         }
         let error = try await #require(throws: APIError<Never>.self) {

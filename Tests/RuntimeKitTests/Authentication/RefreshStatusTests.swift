@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Servers that reject credentials with other statuses than 401.
-@Suite struct RenewalStatusTests {
+@Suite struct RefreshStatusTests {
     private struct Visit: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -45,10 +45,10 @@ import Testing
         }
     }
 
-    private var provider: CredentialProvider {
+    private var provider: CredentialProvider<String> {
         CredentialProvider {
             "old"
-        } renew: {
+        } refresh: {
             "new"
         }
     }
@@ -57,7 +57,7 @@ import Testing
     func theStatusesOfTheSchemeRenewItsCredential(_ status: Int) async throws {
         let stub = stub(status)
         let scheme = AuthenticationScheme.apiKey("token", header: "Authorization", prefix: "Token ", provider)
-        let result = try await self.status(Site([scheme.renewing(on: [403, 419, 440])], stub))
+        let result = try await self.status(Site([scheme.refreshing(on: [403, 419, 440])], stub))
         #expect(result == (status == 401 ? 401 : 204))
         let fields = stub.requests.map { $0.headerFields[.authorization] }
         #expect(fields == (status == 401 ? ["Token old"] : ["Token old", "Token new"]))
@@ -73,7 +73,7 @@ import Testing
         let stub = StubTransport { stub in
             stub.otherwise { TransportResponse(status: $0.headerFields[.cookie] == "SID=new" ? 204 : 403) }
         }
-        let session = AuthenticationScheme.apiKey("session", cookie: "SID", provider).renewing(on: [403])
+        let session = AuthenticationScheme.apiKey("session", cookie: "SID", provider).refreshing(on: [403])
         try await Site([session, .bearer("token", provider)], stub).send(Both())
         #expect(stub.requests.map { $0.headerFields[.cookie] } == ["SID=old", "SID=new"])
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer old"])

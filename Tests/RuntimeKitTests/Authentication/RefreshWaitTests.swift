@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// Who waits for a renewal, and how long.
-@Suite(.explained, .hangLimit) struct RenewalWaitTests {
+@Suite(.explained, .hangLimit) struct RefreshWaitTests {
     private let site = Site(good: "new")
     private let gate = Gate()
     private let renewals = RequestCounter()
@@ -15,7 +15,7 @@ import Testing
         let secret = Box("old")
         let provider = CredentialProvider {
             secret.value
-        } renew: { [gate, renewals] in
+        } refresh: { [gate, renewals] in
             await renewals.next()
             await gate.pass()
             secret.value = "new"
@@ -57,7 +57,7 @@ import Testing
     @Test func aRenewalThatIsCancelledCancelsNobody() async {
         let provider = CredentialProvider {
             "old"
-        } renew: {
+        } refresh: {
             throw CancellationError()
         }
         let store = Store(token: provider, transport: site.transport())
@@ -96,7 +96,7 @@ import Testing
         let left = Box<Task<Bool, Never>?>(nil)
         let provider = CredentialProvider {
             secret.value
-        } renew: { [gate] in
+        } refresh: { [gate] in
             left.value = Task {
                 await gate.pass()
                 return await outcome { try await client.value?.send(Visit()) }.succeeded
@@ -113,14 +113,14 @@ import Testing
 
     /// The renewal of an older secret tells nothing of a newer one.
     @Test func aRenewalOfAnotherSecretIsNotTaken() async throws {
-        let renewal = Renewal()
+        let renewal = Refresh()
         let first = Task {
-            try await renewal.renewed(after: "1", since: 0, until: nil) { [gate] in
+            try await renewal.refreshed(after: "1", since: 0, until: nil) { [gate] in
                 await gate.pass(); return "2"
             }
         }
         await gate.arrivals(1)
-        let second = Task { try await renewal.renewed(after: "2", since: 0, until: nil) { "3" } }
+        let second = Task { try await renewal.refreshed(after: "2", since: 0, until: nil) { "3" } }
         await gate.open()
         #expect(try await first.value == "2")
         #expect(try await second.value == "3")
@@ -129,14 +129,14 @@ import Testing
 
     /// A renewal may hang, while ever more callers come and give up.
     @Test func whoIsCancelledIsForgotten() async throws {
-        let renewal = Renewal()
+        let renewal = Refresh()
         let first = Task {
-            try await renewal.renewed(after: "1", since: 0, until: nil) { [gate] in
+            try await renewal.refreshed(after: "1", since: 0, until: nil) { [gate] in
                 await gate.pass(); return "2"
             }
         }
         await gate.arrivals(1)
-        let others = (0..<50).map { _ in Task { try await renewal.renewed(after: "1", since: 0, until: nil) { "3" } } }
+        let others = (0..<50).map { _ in Task { try await renewal.refreshed(after: "1", since: 0, until: nil) { "3" } } }
         try await waitUntil("all wait", seeing: renewal.waiterCount) { renewal.waiterCount == 51 }
         for other in others.prefix(49) { other.cancel() }
         for other in others.prefix(49) { await #expect(throws: CancellationError.self) { try await other.value } }
@@ -148,10 +148,10 @@ import Testing
     }
 
     @Test func whoComesAfterTheEndAsksAnew() async throws {
-        let renewal = Renewal()
-        #expect(try await renewal.renewed(after: "1", since: 0, until: nil) { "2" } == "2")
-        #expect(try await renewal.renewed(after: "1", since: 0, until: nil) { "3" } == "2")
-        #expect(try await renewal.renewed(after: "1", since: 1, until: nil) { "3" } == "3")
-        #expect(try await renewal.renewed(after: "1", since: nil, until: nil) { "4" } == "4")
+        let renewal = Refresh()
+        #expect(try await renewal.refreshed(after: "1", since: 0, until: nil) { "2" } == "2")
+        #expect(try await renewal.refreshed(after: "1", since: 0, until: nil) { "3" } == "2")
+        #expect(try await renewal.refreshed(after: "1", since: 1, until: nil) { "3" } == "3")
+        #expect(try await renewal.refreshed(after: "1", since: nil, until: nil) { "4" } == "4")
     }
 }

@@ -5,11 +5,11 @@ import RuntimeKit
 ///
 /// The signed text and the header field depend on the API:
 /// ```swift
-/// let partner = HMACSignature(key: Data("…".utf8), headerField: "X-Signature") { request in
+/// let partner = HMACSigner(key: Data("…".utf8), headerField: "X-Signature") { request in
 ///     "\(request.method)\n\(request.path)\n\(request.query)\n\(request.bodyDigest)"
 /// }
 /// ```
-public struct HMACSignature: RequestSigner, CustomStringConvertible {
+public struct HMACSigner: RequestSigner, CustomStringConvertible {
     /// The encoding of the 32-byte signature.
     public enum Encoding: Sendable {
         /// 64 hexadecimal digits in lower case.
@@ -59,5 +59,5 @@ public struct HMACSignature: RequestSigner, CustomStringConvertible {
     }
 
     /// A description without the key.
-    public var description: String { "HMACSignature(headerField: \(headerField))" }
+    public var description: String { "HMACSigner(headerField: \(headerField))" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The state that requests with the same credential share: the running renewal and the outcome of the last one.
-package final class Renewal: @unchecked Sendable {
+/// The state that requests with the same credential share: the running refresh and the outcome of the last one.
+package final class Refresh: @unchecked Sendable {
     // Sendable: everything that changes is only touched while the lock is held.
 
     /// The credentials that the current task is obtaining. Requests of this task are sent without them.
@@ -10,19 +10,19 @@ package final class Renewal: @unchecked Sendable {
     package init() {}
 
     private let lock = NSLock()
-    /// The waiters of the running renewal. A cancelled waiter is removed at once, because the renewal may hang.
+    /// The waiters of the running refresh. A cancelled waiter is removed at once, because the refresh may hang.
     private var running: [ObjectIdentifier: Waiter<Ending>]?
     private var last: Ending?
     private var ended = 0
 
-    /// The number of finished renewals. Callers note it before they send a request.
+    /// The number of finished refreshes. Callers note it before they send a request.
     var count: Int { lock.withLock { ended } }
 
-    /// The number of callers that wait for the running renewal.
+    /// The number of callers that wait for the running refresh.
     var waiterCount: Int { lock.withLock { running?.count ?? 0 } }
 
     /// Whether the current task is obtaining this credential.
-    var isUnderWay: Bool { Self.underWay.contains { $0.renewal === self && !$0.isOver } }
+    var isUnderWay: Bool { Self.underWay.contains { $0.refresh === self && !$0.isOver } }
 
     /// Whether the current task is obtaining any credential, for a call that waits for it.
     static var isAnyUnderWay: Bool { underWay.contains { !$0.isOver } }
@@ -34,16 +34,16 @@ package final class Renewal: @unchecked Sendable {
         return try await Self.$underWay.withValue(Self.underWay + [asking]) { try await body() }
     }
 
-    /// Returns a secret that replaces a rejected one: the outcome of the running renewal, or of a new one. Cancelling
-    /// the caller ends its wait, not the renewal.
+    /// Returns a secret that replaces a rejected one: the outcome of the running refresh, or of a new one. Cancelling
+    /// the caller ends its wait, not the refresh.
     ///
     /// - Parameters:
-    ///   - start: The ``count`` when the secret was sent. If a renewal of the same secret has ended since then, its
-    ///     outcome is returned, so a burst of rejected requests causes one renewal, even if it fails. nil starts a new
-    ///     renewal.
-    ///   - deadline: The deadline of the caller's call. A renewal also ends at the deadline of the call that started
+    ///   - start: The ``count`` when the secret was sent. If a refresh of the same secret has ended since then, its
+    ///     outcome is returned, so a burst of rejected requests causes one refresh, even if it fails. nil starts a new
+    ///     refresh.
+    ///   - deadline: The deadline of the caller's call. A refresh also ends at the deadline of the call that started
     ///     it; a caller with more time then starts another.
-    package func renewed(
+    package func refreshed(
         after rejected: String, since start: Int?, until deadline: Deadline?,
         _ work: @escaping @Sendable () async throws -> String?
     ) async throws -> String? {
@@ -57,7 +57,7 @@ package final class Renewal: @unchecked Sendable {
                 continue
             }
             let secret = try ending.outcome.get()
-            // The renewal of an older secret may return the secret that this caller saw rejected.
+            // The refresh of an older secret may return the secret that this caller saw rejected.
             if secret != rejected || ending.rejected == rejected { return secret }
         }
     }
@@ -106,11 +106,11 @@ package final class Renewal: @unchecked Sendable {
     }
 }
 
-/// The outcome of a renewal.
+/// The outcome of a refresh.
 private struct Ending: Sendable {
     let rejected: String
     let outcome: Result<String?, any Error>
-    /// Whether the renewal was ended by the deadline of the call that started it.
+    /// Whether the refresh was ended by the deadline of the call that started it.
     let isLate: Bool
 }
 
@@ -118,12 +118,12 @@ private struct Ending: Sendable {
 private final class Asking: @unchecked Sendable {
     // Sendable: `over` is only touched while the lock is held.
 
-    let renewal: Renewal
+    let refresh: Refresh
     private let lock = NSLock()
     private var over = false
 
-    init(_ renewal: Renewal) {
-        self.renewal = renewal
+    init(_ refresh: Refresh) {
+        self.refresh = refresh
     }
 
     var isOver: Bool { lock.withLock { over } }

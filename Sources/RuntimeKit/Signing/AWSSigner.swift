@@ -3,9 +3,9 @@ import RuntimeKit
 
 /// Signs requests with AWS Signature Version 4, which some other services also support.
 ///
-/// A client whose spec has `"sigv4"` makes a signature from its ``AWSCredential``. Use `AWSSignature` directly to sign
+/// A client whose spec has `"sigv4"` makes a signature from its ``AWSCredential``. Use `AWSSigner` directly to sign
 /// requests that you build yourself, and to make presigned URLs: ``presignedURL(for:expiringAfter:)``.
-public struct AWSSignature: RequestSigner {
+public struct AWSSigner: RequestSigner {
     private let credential: AWSCredential
     private let service: String
     /// Whether dot segments and empty segments are removed from the path before signing.
@@ -40,7 +40,7 @@ public struct AWSSignature: RequestSigner {
         let canonical = CanonicalRequest(request, path: path(of: request.url), bodyDigest: digest)
         if let token = keys.sessionToken { request.headerFields["X-Amz-Security-Token"] = token }
         request.headerFields[.authorization] =
-            "AWS4-HMAC-SHA256 Credential=\(keys.accessKey)/\(scope(time)), SignedHeaders=\(canonical.signedNames), "
+            "AWS4-HMAC-SHA256 Credential=\(keys.accessKeyID)/\(scope(time)), SignedHeaders=\(canonical.signedNames), "
             + "Signature=\(signature(canonical, keys, time))"
         request.credentialFields.append("X-Amz-Security-Token")
         return request
@@ -62,7 +62,7 @@ public struct AWSSignature: RequestSigner {
         request.headerFields[.accept] = nil
         let names = CanonicalRequest(request, bodyDigest: "").signedNames
         var items = [
-            ("X-Amz-Algorithm", "AWS4-HMAC-SHA256"), ("X-Amz-Credential", "\(keys.accessKey)/\(scope(time))"),
+            ("X-Amz-Algorithm", "AWS4-HMAC-SHA256"), ("X-Amz-Credential", "\(keys.accessKeyID)/\(scope(time))"),
             ("X-Amz-Date", time.text), ("X-Amz-SignedHeaders", names), ("X-Amz-Expires", "\(Int(duration.inSeconds))"),
         ]
         if let token = keys.sessionToken, signsSessionToken { items.append(("X-Amz-Security-Token", token)) }
@@ -127,7 +127,7 @@ public struct AWSSignature: RequestSigner {
     private func signature(_ canonical: CanonicalRequest, _ keys: AWSCredential.Keys, _ time: AWSTime) -> String {
         let digest = SHA256.hexadecimal(SHA256.digest(canonical.text.utf8))
         let text = ["AWS4-HMAC-SHA256", time.text, scope(time), digest].joined(separator: "\n")
-        var key = Array("AWS4\(keys.secretKey)".utf8)
+        var key = Array("AWS4\(keys.secretAccessKey)".utf8)
         for part in [time.day, credential.region, service, "aws4_request"] {
             key = SHA256.authenticationCode(for: part.utf8, key: key)
         }
