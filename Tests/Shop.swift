@@ -31,7 +31,8 @@ struct Shop: APIClient {
     var clientConfiguration: ClientConfiguration
 
     init(
-        apiKey: (any TokenCredential)? = nil, token: (any TokenCredential)? = nil, service: (any TokenCredential)? = nil,
+        apiKey: (any TokenCredential)? = nil, token: (any TokenCredential)? = nil,
+        service: (any TokenCredential)? = nil,
         person: (any TokenCredential)? = nil, transport: any Transport = .standard,
         middleware: [any ClientMiddleware] = []
     ) {

@@ -12,7 +12,7 @@ struct TraceID: ClientMiddleware {
     }
 }
 
-struct StepDurations: CallTracer {
+struct StepDurations: ClientObserver {
     func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
         let start = ContinuousClock.now
         let outcome = await perform([:])
@@ -62,7 +62,7 @@ final class Movies {
     private(set) var title = ""
 
     func show(_ tmdb: TMDB) async throws {
-        let tmdb = tmdb.with { $0.onProgress = { print($0) } }
+        let tmdb = tmdb.with { $0.observeProgress { print($0) } }
         title = try await tmdb.movie(id: 949).title
     }
 }

@@ -30,18 +30,15 @@ extension Authentication {
             var response = try await send(sent, after: redirects, context)
             // A signer may change the path. The next request is signed too, so it starts from the unsigned request.
             request.url = response.url ?? sent.url
-            guard let redirect = request.redirect(by: response),
-                let next = request.following(redirect, after: redirects)
-            else {
+            guard let next = try request.next(after: response, redirects: redirects) else {
                 guard !redirects.isEmpty else { return response }
                 response.url = request.url
                 response.redirects = redirects + response.redirects
                 return response
             }
-            guard redirects.count < TransportRequest.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
             await response.body.skip()
-            redirects.append(redirect)
-            request = next
+            redirects.append(next.redirect)
+            request = next.request
         }
     }
 

@@ -61,10 +61,9 @@ package struct Call<E: APIRequest>: Sendable {
         if use != .declared { request.streamsResponse = use == .streamed }
         do {
             try Task.checkCancellation()
-            guard let tracer = configuration.tracer else {
-                return try await exchange(request, use, context(deadline, nil))
-            }
-            let trace = CallTrace(tracer)
+            let observers = configuration.observers
+            if observers.isEmpty { return try await exchange(request, use, context(deadline, nil)) }
+            let trace = CallTrace(observers)
             return try await trace.call(request) { try await exchange($0, use, context(deadline, trace)) }
         } catch {
             throw APIError(error, request.summary)

@@ -105,7 +105,8 @@ public struct APIResponse<Value: Sendable>: Sendable {
     /// The values that the client skipped or repaired; see ``ClientConfiguration/decodingMode``.
     public let malformed: [JSONError]
 
-    package init(value: Value, malformed: [JSONError] = [], _ response: TransportResponse) {
+    /// Creates a response, for tests of code that takes one.
+    public init(value: Value, malformed: [JSONError] = [], _ response: TransportResponse) {
         self.value = value
         self.malformed = malformed
         status = response.status

@@ -26,14 +26,23 @@ struct ClientSettings: Sendable {
     var idleTimeout: Duration?
     var timeLimit: Duration?
     var redirectPolicy = RedirectPolicy.follow
-    var tracer: (any CallTracer)?
+    var observers: [any ClientObserver] = [] {
+        didSet {
+            onProgress = nil
+            onMetrics = nil
+            let observers = observers
+            if observers.isEmpty { return }
+            onProgress = { for observer in observers { observer.didTransfer($0) } }
+            onMetrics = { for observer in observers { observer.didFinish($0) } }
+        }
+    }
     /// The timeout that the API declares for endpoints without their own.
     var defaultIdleTimeout: Duration?
     /// The retry that the API declares for endpoints without their own.
     var defaultRetryPolicy: RetryPolicy?
     var maximumResponseSize = ClientConfiguration.defaultMaximumResponseSize
-    var onProgress: (@Sendable (TransferProgress) -> Void)?
-    var onMetrics: (@Sendable (TransferMetrics) -> Void)?
+    private(set) var onProgress: (@Sendable (TransferProgress) -> Void)?
+    private(set) var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     var decodingMode = ClientConfiguration.DecodingMode.strict
 
     private(set) var serverURL: Result<ServerURL, RequestError>

@@ -144,25 +144,11 @@ public struct ClientConfiguration: Sendable {
         set { settings.decodingMode = newValue }
     }
 
-    /// A tracer that receives the steps of each call, for spans and metrics.
-    public var tracer: (any CallTracer)? {
-        get { settings.tracer }
-        set { settings.tracer = newValue }
+    /// What observes the calls: spans, metrics, progress. The first is the outermost.
+    public var observers: [any ClientObserver] {
+        get { settings.observers }
+        set { settings.observers = newValue }
     }
 
-    /// A closure that receives the progress of request and response bodies. It runs on the thread that receives the
-    /// data of all calls, so it must return quickly.
-    public var onProgress: (@Sendable (TransferProgress) -> Void)? {
-        get { settings.onProgress }
-        set { settings.onProgress = newValue }
-    }
-
-    /// A closure that receives the metrics of each finished exchange. It runs on the thread that receives the data of
-    /// all calls, so it must return quickly.
-    ///
-    /// ``CurlTransport`` reports metrics, and so does ``URLSessionTransport`` on Apple's platforms.
-    public var onMetrics: (@Sendable (TransferMetrics) -> Void)? {
-        get { settings.onMetrics }
-        set { settings.onMetrics = newValue }
-    }
+    package var progressHandler: (@Sendable (TransferProgress) -> Void)? { settings.onProgress }
 }

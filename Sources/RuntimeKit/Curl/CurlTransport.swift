@@ -48,18 +48,13 @@
                     throw TransportError(.networkConnectionLost, TransportError(error)?.message)
                 }
                 response.url = request.url
-                guard let redirect = request.redirect(by: response),
-                    let next = request.following(redirect, after: redirects)
-                else {
+                guard let next = try request.next(after: response, redirects: redirects) else {
                     response.redirects = redirects
                     return response
                 }
-                guard redirects.count < TransportRequest.redirectLimit else {
-                    throw TransportError(.httpTooManyRedirects)
-                }
                 await response.body.skip()
-                redirects.append(redirect)
-                request = next
+                redirects.append(next.redirect)
+                request = next.request
             }
         }
 

@@ -12,12 +12,11 @@ extension APIClient {
     /// - Parameters:
     ///   - endpoint: The request.
     ///   - file: The file URL to save to. Its folder must exist.
-    ///   - onProgress: Receives the progress of the download; nil for the closure of the client.
     /// - Returns: The response, with `file` as its value.
     /// - Throws: The errors of `send(_:)`; `TransportError.Code.downloadInProgress`; file system errors as `APIError.other(_:)`.
     @discardableResult
     public func download<E: APIRequest>(
-        _ endpoint: E, to file: URL, onProgress: (@Sendable (TransferProgress) -> Void)? = nil
+        _ endpoint: E, to file: URL
     ) async throws(APIError<E.Failure>) -> APIResponse<URL> {
         let call = try Call(endpoint, clientConfiguration)
         guard file.isFileURL else {
@@ -31,7 +30,7 @@ extension APIClient {
             throw .invalidRequest(
                 RequestError(.invalidParameter, "\(file.path) is \(kind); a download needs the path of a file"))
         }
-        let download = Download(call: call, target: file, onProgress: onProgress ?? clientConfiguration.onProgress)
+        let download = Download(call: call, target: file, onProgress: clientConfiguration.progressHandler)
         return APIResponse(value: file, try await download.run())
     }
 }

@@ -54,8 +54,9 @@ public struct RedirectPolicy: Sendable {
 }
 
 extension TransportRequest {
-    /// Whether a header field contains a credential, or has a name that indicates one.
-    package func isCredential(_ name: HeaderField.Name) -> Bool {
+    /// Whether a header field contains a credential, or has a name that indicates one. Another origin does not get such fields, and
+    /// logs hide them.
+    public func isCredential(_ name: HeaderField.Name) -> Bool {
         credentialFields.contains(name)
             || secretFieldNames.contains { $0.lowercased() == name.canonicalName }
             || ["auth", "cookie", "key", "password", "secret", "session", "signature", "token"]

@@ -9,6 +9,16 @@ public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     /// The endpoint's name, such as `Shop.Things`; nil for a request that was made by hand.
     public let endpoint: String?
 
+    /// Creates a summary, for tests.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - url: The URL. User, password and fragment are left out.
+    ///   - endpoint: The endpoint's name; nil for none.
+    public init(method: TransportRequest.Method = .get, url: URL, endpoint: String? = nil) {
+        self.init(method: method, url: url, endpoint: endpoint, secretQueryNames: [])
+    }
+
     init(method: TransportRequest.Method, url: URL, endpoint: String?, secretQueryNames: [String]) {
         self.method = method
         self.url = Self.redact(url.absoluteString, secretQueryNames)

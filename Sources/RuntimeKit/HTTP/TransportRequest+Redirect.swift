@@ -8,6 +8,23 @@ extension TransportRequest {
     /// obsolete, because it would let any server choose a proxy.
     static let redirectStatuses: Set<Int> = [301, 302, 303, 307, 308]
 
+    /// The request that follows a redirect, as the policy of this request allows and without the credentials that another origin must
+    /// not get (RFC 9110 section 15.4); nil if the response is no redirect, or is not followed. For transports.
+    ///
+    /// - Parameters:
+    ///   - response: The response to this request.
+    ///   - redirects: The redirects that have been followed before.
+    /// - Throws: ``TransportError/Code/httpTooManyRedirects`` after 20 redirects.
+    public func next(
+        after response: TransportResponse, redirects: [TransportResponse.Redirect]
+    ) throws(TransportError) -> (request: TransportRequest, redirect: TransportResponse.Redirect)? {
+        guard let redirect = redirect(by: response), let request = following(redirect, after: redirects) else {
+            return nil
+        }
+        guard redirects.count < Self.redirectLimit else { throw TransportError(.httpTooManyRedirects) }
+        return (request, redirect)
+    }
+
     /// The redirect of a response, if it is one and the policy allows it.
     package func redirect(by response: TransportResponse) -> TransportResponse.Redirect? {
         guard Self.redirectStatuses.contains(response.status), !isConfidential,

@@ -22,7 +22,7 @@ public struct TransportRequest: Sendable {
     /// Receives the progress of the request's body, and of the response's body if it is read into memory. The transport
     /// calls it on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
-    /// Receives the metrics of the exchange. The transport calls it on any thread; see ``ClientConfiguration/onMetrics``.
+    /// Receives the metrics of the exchange. The transport calls it on any thread; see ``ClientObserver/didFinish(_:)``.
     public var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     /// The header fields that contain credentials, in addition to `Authorization` and `Cookie`. They must not follow a
     /// redirect to another origin.
@@ -75,16 +75,17 @@ public struct TransportRequest: Sendable {
     /// How many attempts the endpoint's retry allows; nil if the endpoint has no retry.
     public var retryAttempts: Int? { endpoint?.retry?.attempts }
 
-    /// Rejects a method or header field that a recipient would read as something else.
-    package func validate() throws(RequestError) {
+    /// Throws if a recipient would read the method or a header field as something else (RFC 9110 section 5). Every transport calls
+    /// it before it sends, because middleware may have changed the request.
+    public func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
             throw RequestError(.unsupported, "the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")
         }
         try headerFields.validate()
     }
 
-    /// A summary of the request without secrets.
-    package var summary: RequestSummary {
+    /// The request in one line without secrets, for logs and errors.
+    public var summary: RequestSummary {
         // The names in the URL of an endpoint are known.
         let names = endpoint == nil ? secretQueryNames + newSecretNames : secretQueryNames
         return RequestSummary(method: method, url: url, endpoint: endpoint?.name, secretQueryNames: names)

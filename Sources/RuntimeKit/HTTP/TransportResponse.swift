@@ -42,7 +42,14 @@ public struct TransportResponse: Sendable {
 
     /// The fields that follow the body (RFC 9110 section 6.5). For a stream, they are available after it was read to
     /// its end. With URLSession, they are always empty.
-    public var trailerFields: HeaderFields { parts.trailer?.fields ?? [:] }
+    public var trailerFields: HeaderFields {
+        get { parts.trailer?.fields ?? [:] }
+        set {
+            let trailer = ResponseTrailer()
+            trailer.fields = newValue
+            parts.trailer = trailer
+        }
+    }
 
     /// The body. In errors and in whole responses it is in memory: see ``data`` and ``text``.
     public var body: HTTPBody {

@@ -46,8 +46,8 @@ extension RouteTable {
         request.idleTimeout = configuration.idleTimeout ?? timeout ?? configuration.settings.defaultIdleTimeout
         request.maximumResponseSize = configuration.maximumResponseSize
         request.streamsResponse = responses.isStream
-        request.onProgress = configuration.onProgress
-        request.onMetrics = configuration.onMetrics
+        request.onProgress = configuration.settings.onProgress
+        request.onMetrics = configuration.settings.onMetrics
         request.redirectPolicy = configuration.redirectPolicy
         request.secretQueryNames = configuration.settings.secretQueryNames + secretQueryNames
         request.secretFieldNames = configuration.settings.secretFieldNames

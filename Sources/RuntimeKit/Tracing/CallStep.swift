@@ -1,6 +1,6 @@
 import Foundation
 
-/// A step of a call; see ``CallTracer``.
+/// A step of a call; see ``ClientObserver/trace(_:perform:)``.
 public struct CallStep: Sendable {
     /// The kind of a step.
     public enum Kind: Sendable, Hashable {
@@ -22,6 +22,14 @@ public struct CallStep: Sendable {
     /// The request's number within the call, starting at 1, including token requests; 0 for a step that is not a
     /// request.
     public let number: Int
+
+    /// Creates a step, for tests of observers.
+    public init(_ kind: Kind, request: RequestSummary? = nil, scheme: String? = nil, number: Int = 0) {
+        self.kind = kind
+        self.request = request
+        self.scheme = scheme
+        self.number = number
+    }
 
     /// The name of a span: the endpoint's name, the method of a request, or `refresh` with the name of the scheme.
     public var name: String {
@@ -57,7 +65,8 @@ extension CallStep {
     public struct Body: Sendable {
         private let perform: @Sendable (HeaderFields) async -> Outcome
 
-        init(_ perform: @escaping @Sendable (HeaderFields) async -> Outcome) {
+        /// Creates a body, for tests of observers.
+        public init(_ perform: @escaping @Sendable (HeaderFields) async -> Outcome) {
             self.perform = perform
         }
 
@@ -67,7 +76,7 @@ extension CallStep {
         }
     }
 
-    /// The outcome of a step. Only the body of the step can create one.
+    /// The outcome of a step.
     public struct Outcome: Sendable {
         enum Ending: Sendable {
             case response(TransportResponse)
@@ -76,6 +85,16 @@ extension CallStep {
         }
 
         let ending: Ending
+
+        init(ending: Ending) { self.ending = ending }
+
+        /// Creates the outcome of a request, for tests of observers.
+        public init(_ result: Result<TransportResponse, any Error>) {
+            switch result {
+            case .success(let response): ending = .response(response)
+            case .failure(let error): ending = .failure(error)
+            }
+        }
 
         /// The status of the response; nil if there is none.
         public var status: Int? {

@@ -1,22 +1,38 @@
 import Foundation
 
-/// Reports the steps of one call to the client's tracer.
+/// Reports the steps of one call to the client's observers.
 package final class CallTrace: @unchecked Sendable {
     // Sendable: `count` is only touched while the lock is held.
 
-    private let tracer: any CallTracer
+    private let observers: [any ClientObserver]
     private let lock = NSLock()
     private var count = 0
 
-    init(_ tracer: any CallTracer) {
-        self.tracer = tracer
+    init(_ observers: [any ClientObserver]) {
+        self.observers = observers
     }
 
-    /// Traces a whole call. The tracer's header fields are sent with each of its requests.
+    /// Runs a step within the observers from the given one on; the first is the outermost.
+    private func trace(_ step: CallStep, from index: Int = 0, perform: CallStep.Body) async -> CallStep.Outcome {
+        guard index < observers.count else { return await perform([:]) }
+        return await observers[index].trace(
+            step,
+            perform: .init { fields in
+                await self.trace(
+                    step, from: index + 1,
+                    perform: .init { inner in
+                        var all = fields
+                        for field in inner { all[field.name] = field.value }
+                        return await perform(all)
+                    })
+            })
+    }
+
+    /// Traces a whole call. The observers' header fields are sent with each of its requests.
     func call(
         _ request: TransportRequest, _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
     ) async throws -> TransportResponse {
-        try await response(CallStep(kind: .call, request: request.summary, scheme: nil, number: 0), request, body)
+        try await response(CallStep(.call, request: request.summary), request, body)
     }
 
     /// Traces one request.
@@ -27,14 +43,14 @@ package final class CallTrace: @unchecked Sendable {
             count += 1
             return count
         }
-        let step = CallStep(kind: .request, request: request.summary, scheme: nil, number: number)
+        let step = CallStep(.request, request: request.summary, number: number)
         return try await response(step, request, body)
     }
 
     /// Traces the refresh of a credential.
     func refresh(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws -> String? {
-        let step = CallStep(kind: .refresh, request: nil, scheme: scheme, number: 0)
-        let outcome = await tracer.trace(
+        let step = CallStep(.refresh, scheme: scheme)
+        let outcome = await trace(
             step,
             perform: .init { _ in
                 do { return .init(ending: .secret(try await body())) } catch { return .init(ending: .failure(error)) }
@@ -50,7 +66,7 @@ package final class CallTrace: @unchecked Sendable {
         _ step: CallStep, _ request: TransportRequest,
         _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
     ) async throws -> TransportResponse {
-        let outcome = await tracer.trace(
+        let outcome = await trace(
             step,
             perform: .init { fields in
                 do {
@@ -69,16 +85,16 @@ package final class CallTrace: @unchecked Sendable {
         }
     }
 
-    /// A tracer has returned the outcome of another step.
+    /// An observer has returned the outcome of another step.
     struct Misplaced: Error, CustomStringConvertible {
         let step: CallStep
 
-        var description: String { "the tracer returned another step's outcome for \(step)" }
+        var description: String { "the observer returned another step's outcome for \(step)" }
     }
 }
 
 extension CallTrace? {
-    /// Traces a request, if there is a tracer.
+    /// Traces a request, if there is an observer.
     package func request(
         _ request: TransportRequest, _ body: @escaping @Sendable (TransportRequest) async throws -> TransportResponse
     ) async throws -> TransportResponse {
@@ -86,7 +102,7 @@ extension CallTrace? {
         return try await self.request(request, body)
     }
 
-    /// Traces a refresh, if there is a tracer.
+    /// Traces a refresh, if there is an observer.
     package func refresh(of scheme: String, _ body: @escaping @Sendable () async throws -> String?) async throws
         -> String?
     {

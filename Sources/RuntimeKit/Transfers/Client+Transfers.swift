@@ -16,11 +16,7 @@ extension APIClient {
         let (stream, continuation) = AsyncThrowingStream<ProgressSequence<Value>.Event, any Error>.makeStream(
             bufferingPolicy: .bufferingNewest(16))
         var client = self
-        let known = client.clientConfiguration.onProgress
-        client.clientConfiguration.onProgress = {
-            known?($0)
-            continuation.yield(.progress($0))
-        }
+        client.clientConfiguration.observers.append(ProgressObserver { continuation.yield(.progress($0)) })
         let task = Task { [client] in
             do {
                 continuation.yield(.finished(try await calls(client)))
@@ -32,6 +28,12 @@ extension APIClient {
         continuation.onTermination = { _ in task.cancel() }
         return ProgressSequence(stream: stream)
     }
+}
+
+private struct ProgressObserver: ClientObserver {
+    let report: @Sendable (TransferProgress) -> Void
+
+    func didTransfer(_ progress: TransferProgress) { report(progress) }
 }
 
 /// The progress of calls, and their result; see ``APIClient/withProgress(_:)``. It can be iterated once.

@@ -1,4 +1,4 @@
-/// The duration of the phases of one exchange, and the number of bytes; see ``ClientConfiguration/onMetrics``.
+/// The duration of the phases of one exchange, and the number of bytes; see ``ClientObserver/didFinish(_:)``.
 ///
 /// A call has several exchanges if it is redirected, retried, or needs a new credential.
 public struct TransferMetrics: Sendable, Hashable {

@@ -68,7 +68,8 @@ import Testing
         #expect(try shown(all, Anonymous()) == "")
         #expect(try shown(all, Named()) == "s")
         #expect(try shown(all, Choice()) == "api_key=k s")
-        #expect(try shown(Store(apiKey: "k", login: BasicCredential(user: "a", password: "b")), Choice()) == "Basic YTpi")
+        #expect(
+            try shown(Store(apiKey: "k", login: BasicCredential(user: "a", password: "b")), Choice()) == "Basic YTpi")
         #expect(try shown(Store(), MaybeNamed()) == "")
         #expect(try store(Store(session: "s")).credentialFields == ["X-Session"])
     }

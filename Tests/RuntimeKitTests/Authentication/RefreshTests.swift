@@ -9,8 +9,9 @@ import Testing
     private let renewals = RequestCounter()
 
     /// A credential with "old" that renews to what the closure gives.
-    private func provider(_ refresh: @escaping @Sendable () async throws -> String?) -> (CredentialProvider<String>, Box<String>)
-    {
+    private func provider(_ refresh: @escaping @Sendable () async throws -> String?) -> (
+        CredentialProvider<String>, Box<String>
+    ) {
         let secret = Box("old")
         let provider = CredentialProvider {
             secret.value

@@ -136,7 +136,8 @@ import Testing
             }
         }
         await gate.arrivals(1)
-        let others = (0..<50).map { _ in Task { try await renewal.refreshed(after: "1", since: 0, until: nil) { "3" } } }
+        let others = (0..<50).map { _ in Task { try await renewal.refreshed(after: "1", since: 0, until: nil) { "3" } }
+        }
         try await waitUntil("all wait", seeing: renewal.waiterCount) { renewal.waiterCount == 51 }
         for other in others.prefix(49) { other.cancel() }
         for other in others.prefix(49) { await #expect(throws: CancellationError.self) { try await other.value } }

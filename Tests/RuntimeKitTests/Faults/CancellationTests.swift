@@ -91,7 +91,7 @@ import Testing
         let log = Log<TransferProgress>()
         let file = folder.file()
         let store = Store(server: .init(server.url), transport: freshTransport())
-            .with { $0.onProgress = { log.append($0) } }
+            .with { $0.observeProgress { log.append($0) } }
         let task = Task { try await store.send(Post(body: .file(file))) }
         try await waitUntil("something is sent") { !log.values.isEmpty }
         task.cancel()

@@ -22,7 +22,10 @@ import Testing
     @Test func withoutAWordTheFirstCredentialIsTaken() async throws {
         let cases: [(KitchenSink, String)] = [
             (KitchenSink(transport: stub), ""),
-            (KitchenSink(token: "T", login: BasicCredential(user: "u", password: "p"), transport: stub), "Authorization: Bearer T"),
+            (
+                KitchenSink(token: "T", login: BasicCredential(user: "u", password: "p"), transport: stub),
+                "Authorization: Bearer T"
+            ),
             (
                 KitchenSink(login: BasicCredential(user: "ada", password: "p:ä"), transport: stub),
                 "Authorization: Basic YWRhOnA6w6Q="
@@ -61,11 +64,20 @@ import Testing
     @Test func theFirstAlternativeThatIsComplete() async throws {
         let cases: [(KitchenSink, String)] = [
             (
-                KitchenSink(token: "T", login: BasicCredential(user: "u", password: "p"), headerKey: "H", queryKey: "Q", transport: stub),
+                KitchenSink(
+                    token: "T", login: BasicCredential(user: "u", password: "p"), headerKey: "H", queryKey: "Q",
+                    transport: stub),
                 "Authorization: Bearer T"
             ),
-            (KitchenSink(login: BasicCredential(user: "u", password: "p"), headerKey: "H", queryKey: "Q", transport: stub), "X-Api-Key: H + api_key=Q"),
-            (KitchenSink(login: BasicCredential(user: "u", password: "p"), headerKey: "H", transport: stub), "Authorization: Basic dTpw"),
+            (
+                KitchenSink(
+                    login: BasicCredential(user: "u", password: "p"), headerKey: "H", queryKey: "Q", transport: stub),
+                "X-Api-Key: H + api_key=Q"
+            ),
+            (
+                KitchenSink(login: BasicCredential(user: "u", password: "p"), headerKey: "H", transport: stub),
+                "Authorization: Basic dTpw"
+            ),
         ]
         for (api, expected) in cases {
             try await api.deleteItem(id: "i")

@@ -72,7 +72,8 @@ struct AuthLiveTests {
 
     @Test func nobody() async throws {
         let bin = HTTPBin(
-            server: .live, token: "t", login: BasicCredential(user: "u", password: "p"), headerKey: "h", queryKey: "q", cookieKey: "c")
+            server: .live, token: "t", login: BasicCredential(user: "u", password: "p"), headerKey: "h", queryKey: "q",
+            cookieKey: "c")
         let echo = try await bin.auth.nobody()
         #expect(echo.args == [:])
         #expect(Set(echo.headers.keys).isDisjoint(with: ["Authorization", "X-Api-Key", "Cookie"]))

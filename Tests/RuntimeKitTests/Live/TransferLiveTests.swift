@@ -15,7 +15,8 @@ import Testing
 
     @Test func cutAgainAndAgain() async throws {
         let log = Log<TransferProgress>()
-        try await Nginx.live.download(Nginx.Cut(name: "large.json"), to: folder.file()) { log.append($0) }
+        try await Nginx.live.with { $0.observeProgress { log.append($0) } }.download(
+            Nginx.Cut(name: "large.json"), to: folder.file())
         #expect(try Data(contentsOf: folder.file()) == large)
         #expect(folder.names == ["file"])
         #expect(log.values.last?.fractionCompleted == 1)
@@ -30,7 +31,8 @@ import Testing
             pid_t(try await doomed.with { $0.middleware = [RetryPolicy(maximumAttempts: 5)] }.processID()))
         let (log, target) = (Log<Int64>(), folder.file())
         let download = Task {
-            try await doomed.download(Nginx.Slow(name: "large.json"), to: target) { log.append($0.completedBytes) }
+            try await doomed.with { $0.observeProgress { log.append($0.completedBytes) } }.download(
+                Nginx.Slow(name: "large.json"), to: target)
         }
         // Slowly from here on, so it cannot be done yet.
         try await waitUntil("the fast part is there", seeing: log.values) { log.values.last ?? 0 >= 256 << 10 }

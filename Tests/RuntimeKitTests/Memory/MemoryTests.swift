@@ -29,7 +29,8 @@ struct MemoryTests {
         let folder = try ScratchFolder()
         let log = LastProgress()
         let peak = try await peak {
-            try await nginx.download(Nginx.File(name: "2g.bin"), to: folder.file()) { log.update($0) }
+            try await nginx.with { $0.observeProgress { log.update($0) } }.download(
+                Nginx.File(name: "2g.bin"), to: folder.file())
         }
         #expect(peak < Self.limit)
         #expect(
@@ -49,7 +50,7 @@ struct MemoryTests {
         let name = "\(UUID())"
         let log = LastProgress()
         let peak = try await peak {
-            let client = nginx.with { $0.onProgress = { log.update($0) } }
+            let client = nginx.with { $0.observeProgress { log.update($0) } }
             _ = try await client.upload(name: name, .file(file))
         }
         #expect(peak < Self.limit)

@@ -54,7 +54,8 @@ import Testing
         let context = try JSON(jsonData: Data(try vector.text("context.json").utf8))
         let keys = context["credentials"]
         let credential = AWSCredential(
-            accessKeyID: keys?["access_key_id"]?.string ?? "", secretAccessKey: keys?["secret_access_key"]?.string ?? "",
+            accessKeyID: keys?["access_key_id"]?.string ?? "",
+            secretAccessKey: keys?["secret_access_key"]?.string ?? "",
             sessionToken: keys?["token"]?.string, region: context["region"]?.string ?? "")
         var signature = AWSSigner(credential, service: context["service"]?.string ?? "")
         signature.normalizesPath = context["normalize"]?.bool ?? true

@@ -132,7 +132,8 @@ import Testing
             signed.headerFields[.authorization]?.contains("SignedHeaders=host;x-amz-content-sha256;x-amz-date,") == true
         )
         // Others take them without dots, encoded twice.
-        var table = AWSSigner(AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "execute-api")
+        var table = AWSSigner(
+            AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "r"), service: "execute-api")
         table.now = { date }
         let address = try #require(URL(string: "https://h.example/b/a%20b/../c//d%20"))
         let plain = try #require(URL(string: "https://h.example/b/c/d%20"))

@@ -11,13 +11,13 @@ import Testing
         var clientConfiguration: ClientConfiguration
 
         init(
-            _ server: String, _ credential: any OAuth2Credential, _ tracer: any CallTracer,
+            _ server: String, _ credential: any OAuth2Credential, _ tracer: any ClientObserver,
             transport: any Transport = .standard
         ) {
             clientConfiguration = ClientConfiguration(
                 server: server, authenticationSchemes: [.oauth2("person", credential, tokenURL: server + "/token")],
                 transport: transport, middleware: [RetryPolicy(initialDelay: .zero)])
-            clientConfiguration.tracer = tracer
+            clientConfiguration.observers = [tracer]
         }
     }
 
@@ -126,7 +126,7 @@ import Testing
     }
 
     /// One of another step, as a tracer that keeps outcomes might return it.
-    private final class Confused: CallTracer {
+    private final class Confused: ClientObserver {
         let last = Box<CallStep.Outcome?>(nil)
 
         func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
@@ -142,13 +142,13 @@ import Testing
         let stub = site.granting { _ in grant(#"{"access_token":"A2"}"#) }
         let shop = Shop("https://shop.example", RefreshToken("r"), Confused(), transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
-        #expect("\(error)".contains("the tracer returned another step's outcome for refresh of person"))
+        #expect("\(error)".contains("the observer returned another step's outcome for refresh of person"))
     }
 
     @Test func aGeneratedClient() async throws {
         let tree = SpanTree()
         let kitchen = KitchenSink(transport: StubTransport { $0.otherwise { _ in TransportResponse(status: 404) } })
-            .with { $0.tracer = tree }
+            .with { $0.observers = [tree] }
         _ = try? await kitchen.ping()
         #expect(tree.spans.map(\.step.kind) == [.call, .request])
         #expect(tree.spans.first?.step.name == "KitchenSink.Ping")

@@ -3,7 +3,7 @@ import Foundation
 @testable import RuntimeKit
 
 /// Spans of calls as lines, each below the span it is part of; the parent is task-local, as it is with other tracers.
-final class SpanTree: CallTracer, @unchecked Sendable {
+final class SpanTree: ClientObserver, @unchecked Sendable {
     // Sendable: `spans` is only touched while the lock is held.
 
     struct Span {

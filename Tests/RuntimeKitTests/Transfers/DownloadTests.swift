@@ -46,7 +46,8 @@ import Testing
         defer { server.stop() }
         try Data("old".utf8).write(to: folder.file())
         let log = Log<TransferProgress>()
-        let response = try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+        let response = try await store(server).with { $0.observeProgress { log.append($0) } }.download(
+            Fetch(), to: folder.file())
         #expect(response.headerFields["X-A"] == "b")
         #expect(response.value == folder.file())
         #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
@@ -59,7 +60,7 @@ import Testing
         let server = try ScriptedServer { request, _ in Self.ranges(request, cutAfter: 16_000) }
         defer { server.stop() }
         let log = Log<TransferProgress>()
-        try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+        try await store(server).with { $0.observeProgress { log.append($0) } }.download(Fetch(), to: folder.file())
         #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
         #expect(server.requests.map(Self.offset) == [nil, 16_000, 32_000, 48_000])
         #expect(server.requests.allSatisfy { $0.contains("Accept-Encoding: identity\r\n") })
@@ -199,7 +200,7 @@ import Testing
         defer { server.stop() }
         let log = Log<TransferProgress>()
         let task = Task { [folder] in
-            try await store(server).download(Fetch(), to: folder.file()) { log.append($0) }
+            try await store(server).with { $0.observeProgress { log.append($0) } }.download(Fetch(), to: folder.file())
         }
         try await waitUntil("something arrives") { !log.values.isEmpty }
         task.cancel()

@@ -40,7 +40,7 @@ private struct Form: APIRequest {
         let server = try echo()
         defer { server.stop() }
         let log = Log<TransferProgress>()
-        let response = try await store(server).with { $0.onProgress = { log.append($0) } }
+        let response = try await store(server).with { $0.observeProgress { log.append($0) } }
             .send(Post(body: .file(folder.file())))
         #expect(fields(response, named: "Content-Length") == ["Content-Length: 200000"])
         #expect(fields(response, named: "Transfer-Encoding") == [])

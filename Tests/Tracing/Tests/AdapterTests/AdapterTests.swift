@@ -18,10 +18,10 @@ import Tracing
         static var route: RequestRoute<Self> { RequestRoute(.get, "/book") }
     }
 
-    private func shop(_ tracer: any CallTracer, _ stub: StubTransport) -> Shop {
+    private func shop(_ tracer: any ClientObserver, _ stub: StubTransport) -> Shop {
         var connection = ClientConfiguration(
             server: "https://shop.example/", transport: stub, middleware: [RetryPolicy(initialDelay: .milliseconds(1))])
-        clientConfiguration.tracer = tracer
+        clientConfiguration.observers = [tracer]
         return Shop(clientConfiguration: clientConfiguration)
     }
 
