@@ -58,7 +58,7 @@ struct CommonPropertyTests {
 
     @Test func namesThatAreTaken() {
         let fields =
-            #""a": "Int", "b": "Int", "payload": "Int", "unknown": "Int", "cases": "Int", "shape": "Int", "id": "Int""#
+            #""a": "Int", "b": "Int", "payload": "Int", "unknown": "Int", "cases": "Int", "id": "Int""#
         #expect(properties(fields, fields) == ["id: Int"])
         #expect(properties(#""default": "Int""#, #""default": "Int""#) == ["`default`: Int"])
     }

@@ -62,17 +62,17 @@ final class Movies {
     private(set) var title = ""
 
     func show(_ tmdb: TMDB) async throws {
-        let tmdb = tmdb.with { $0.observeProgress { print($0) } }
+        let tmdb = tmdb.with { $0.observers.append(StepDurations()) }
         title = try await tmdb.movie(id: 949).title
     }
 }
 
 @MainActor func stubbed() async throws -> String {
     let stub = StubTransport {
-        $0.on(TMDB.MovieRequest.self, return: TMDB.Movie(id: 949, title: "Heat"))
+        $0.on(TMDB.MovieRequest.self, .success(TMDB.Movie(id: 949, title: "Heat")))
         $0.on(
             TMDB.MovieRequest.self, where: { $0.id == 0 },
-            .fail(TMDB.Status(code: 34, message: "not found"), status: 404))
+            .failure(TMDB.Status(code: 34, message: "not found"), status: 404))
         $0.otherwise { request in
             print(request)
             return TransportResponse(status: 404)

@@ -1,7 +1,7 @@
 /// Names that types in specs and documents cannot have.
 enum ReservedNames {
     /// The members that every union has.
-    static let unionMembers: Set<String> = ["unknown", "payload", "cases", "shape"]
+    static let unionMembers: Set<String> = ["unknown", "payload", "cases"]
     /// The members that the events of every stream have.
     static let eventMembers: Set<String> = ["unknown", "payload", "cases"]
 

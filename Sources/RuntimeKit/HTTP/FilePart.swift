@@ -24,3 +24,8 @@ public struct FilePart: Sendable {
         self.contentType = contentType
     }
 }
+
+extension FilePart: CustomStringConvertible {
+    /// The name and the size, without the content.
+    public var description: String { "FilePart(\(filename ?? "no name"), \(body))" }
+}

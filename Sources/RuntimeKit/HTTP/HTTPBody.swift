@@ -145,3 +145,8 @@ public struct HTTPBody: Sendable {
         return all
     }
 }
+
+extension HTTPBody: CustomStringConvertible {
+    /// The size, without the content: `12 bytes`, or `a stream`.
+    public var description: String { length.map { "\($0) bytes" } ?? "a stream" }
+}

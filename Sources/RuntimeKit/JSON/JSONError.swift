@@ -1,5 +1,7 @@
+import Foundation
+
 /// The reason why a document could not be read as a type, or why a value could not be written.
-public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, LocalizedError {
     private struct Parts: Hashable {
         var path: String
         var message: String
@@ -82,6 +84,11 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
             text += excerpt.isEmpty ? ")" : ", near \(excerpt))"
         }
         return text
+    }
+
+    /// A sentence for people: `The data cannot be read: results[3].title: expected a string, found a number.`
+    public var errorDescription: String? {
+        "The data cannot be read: \(path.isEmpty ? message : "\(path): \(message)")."
     }
 
     private static func excerpt(of document: Bytes, around offset: Int) -> String {

@@ -7,7 +7,7 @@ public protocol JSONRepresentable: JSONCodable {
 }
 
 extension JSONRepresentable {
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ConvertibleShape<Self>() }
     }
 }

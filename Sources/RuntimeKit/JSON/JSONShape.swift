@@ -76,8 +76,8 @@ public class JSONShape: @unchecked Sendable {
     /// The shape of `type`. If the type returns the shape of another type, with which memory would be misread, the
     /// result is a shape that only throws.
     static func of<T: JSONCodable>(_ type: T.Type) -> JSONShape {
-        let shape = T.shape
-        return shape.type == T.self ? shape : BrokenShape(type, "\(type).shape is the shape of \(shape.type)")
+        let shape = T._jsonShape
+        return shape.type == T.self ? shape : BrokenShape(type, "\(type)._jsonShape is the shape of \(shape.type)")
     }
 }
 

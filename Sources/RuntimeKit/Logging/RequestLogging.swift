@@ -1,3 +1,5 @@
+import Foundation
+
 /// Logs requests and responses, without secrets.
 ///
 /// ```swift
@@ -13,17 +15,19 @@
 /// escape sequences and line breaks in header fields, are shown in escaped form.
 public struct RequestLogging: ClientMiddleware {
     /// How much is logged.
-    public enum Level: Int, Sendable, Comparable, CaseIterable {
-        /// One line for each failed exchange: no response, or a status of 400 or above.
-        case errors
-        /// One line for each exchange.
-        case summary
-        /// Requests and responses with their header fields.
-        case headers
-        /// Requests and responses with their header fields and bodies.
-        case bodies
+    public struct Level: Sendable, Hashable, Comparable {
+        private let rank: Int
 
-        public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+        /// One line for each failed exchange: no response, or a status of 400 or above.
+        public static let errors = Self(rank: 0)
+        /// One line for each exchange.
+        public static let summary = Self(rank: 10)
+        /// Requests and responses with their header fields.
+        public static let headers = Self(rank: 20)
+        /// Requests and responses with their header fields and bodies.
+        public static let bodies = Self(rank: 30)
+
+        public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
     }
 
     /// How much is logged.
@@ -42,15 +46,21 @@ public struct RequestLogging: ClientMiddleware {
     ///   - level: How much is logged.
     ///   - maximumBodySize: The maximum number of bytes of a body that are logged.
     ///   - names: Additional names of secrets, without regard to case and punctuation: `pin` also means `"PIN"`.
-    ///   - sink: Receives each entry as one text, without a line break at its end. It may be called on several threads.
+    ///   - sink: Receives each entry as one text, without a line break at its end. It is called as part of the call, concurrently for
+    ///     concurrent calls.
     public init(
         _ level: Level = .summary, maximumBodySize: Int = 10_000, redacting names: [String] = [],
-        to sink: @escaping @Sendable (String) -> Void = { print($0) }
+        to sink: @escaping @Sendable (String) -> Void = standardError
     ) {
         self.level = level
         self.maximumBodySize = maximumBodySize
         self.names = names
         self.sink = sink
+    }
+
+    /// Writes an entry to the standard error of the program, whose standard output belongs to its results.
+    public static let standardError: @Sendable (String) -> Void = {
+        FileHandle.standardError.write(Data("\($0)\n".utf8))
     }
 
     public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {

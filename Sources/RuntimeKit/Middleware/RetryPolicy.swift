@@ -55,8 +55,8 @@ public struct RetryPolicy: ClientMiddleware {
         initialDelay: Duration = .milliseconds(500),
         maximumDelay: Duration = .seconds(20),
         idempotencyKeyField: HeaderField.Name? = "Idempotency-Key",
-        shouldRetry: (@Sendable (FailedAttempt) -> Bool)? = nil,
-        onRetry: (@Sendable (FailedAttempt) -> Void)? = nil
+        onRetry: (@Sendable (FailedAttempt) -> Void)? = nil,
+        shouldRetry: (@Sendable (FailedAttempt) -> Bool)? = nil
     ) {
         self.maximumAttempts = maximumAttempts
         self.timeLimit = timeLimit

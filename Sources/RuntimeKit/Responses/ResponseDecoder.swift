@@ -1,7 +1,7 @@
 import Foundation
 
 /// A decoder that a caller uses for a successful response, instead of the endpoint's own:
-/// `try await api.send(request, as: .json(Thing.self, decoder: mine))`.
+/// `try await api.send(request, as: .decodable(Thing.self, decoder: mine))`.
 public struct ResponseDecoder<Value>: Sendable {
     let decode: @Sendable (TransportResponse) throws -> Value
 
@@ -12,21 +12,19 @@ public struct ResponseDecoder<Value>: Sendable {
 }
 
 extension ResponseDecoder where Value: JSONCodable {
-    /// Decodes JSON as another type.
+    /// Decodes JSON as another type, as clients read it.
     public static func json(_ type: Value.Type) -> Self {
         Self { try ResponseCoding.json(JSONShape.of(Value.self)).value(Value.self, from: $0) }
     }
 }
 
 extension ResponseDecoder where Value: Decodable & Sendable {
-    /// Decodes JSON with Foundation's decoder.
-    @_disfavoredOverload
-    public static func json(_ type: Value.Type) -> Self {
-        json(type, decoder: JSONDecoder())
-    }
-
-    /// Decodes JSON with the caller's decoder and its strategies.
-    public static func json(_ type: Value.Type, decoder: JSONDecoder) -> Self {
+    /// Decodes JSON with Foundation's decoder. Dates, data and numbers are read as its strategies say, not as ``json(_:)`` reads them.
+    ///
+    /// - Parameters:
+    ///   - type: The type to decode.
+    ///   - decoder: The decoder, which several calls may use at the same time.
+    public static func decodable(_ type: Value.Type, decoder: JSONDecoder = JSONDecoder()) -> Self {
         Self { try decoder.decode(Value.self, from: $0.data) }
     }
 }

@@ -26,7 +26,7 @@ struct Property: Sendable {
 
     /// A text that every request sends.
     init(constant text: String) {
-        shape = String.shape
+        shape = String._jsonShape
         offset = nil
         type = String.self
         computed = { _, body in withStored(text) { body($0) } }
@@ -103,7 +103,7 @@ private func setting<Root, Value: JSONCodable>(
     _ type: Value.Type, to text: String, at offset: Int, in root: Root
 ) -> Root? {
     for json in [try? JSON(jsonData: Data(text.utf8)), .string(text)] {
-        guard let value = try? json?.value(Value.self) else { continue }
+        guard let value = try? json?.decoded(as: Value.self) else { continue }
         return replacing(value, at: offset, in: root)
     }
     return nil

@@ -36,7 +36,7 @@ extension EventCases {
         /// An event whose data is JSON, or text for a `String`. Events without a name have the name `message`.
         public static func event<T: JSONCodable>(_ name: StaticString, _ make: @escaping @Sendable (T) -> Root) -> Self
         {
-            let coding = ResponseCoding.json(T.shape)
+            let coding = ResponseCoding.json(T._jsonShape)
             return Self(name: "\(name)") { (data) throws(JSONError) in
                 if let text = String(decoding: data, as: UTF8.self) as? T { return make(text) }
                 return make(try coding.value(T.self, fromJSON: data, data.indices))

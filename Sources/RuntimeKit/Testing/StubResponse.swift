@@ -7,7 +7,7 @@ public struct StubResponse<E: APIRequest>: Sendable {
 
     /// A success with a value. The default status is that of the value or of the route, otherwise 204 for `Void` and
     /// 200 for other types.
-    public static func `return`(_ value: E.Response, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
+    public static func success(_ value: E.Response, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
             return try responses.encode(value, status: status).adding(headerFields)
@@ -15,7 +15,7 @@ public struct StubResponse<E: APIRequest>: Sendable {
     }
 
     /// A failure that the API declares.
-    public static func fail(_ failure: E.Failure, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
+    public static func failure(_ failure: E.Failure, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
             return try responses.encode(failure: failure, status: status).adding(headerFields)
@@ -30,7 +30,7 @@ public struct StubResponse<E: APIRequest>: Sendable {
     }
 
     /// An error instead of a response.
-    public static func `throw`(_ error: any Error) -> Self {
+    public static func error(_ error: any Error) -> Self {
         Self { _ in throw error }
     }
 
@@ -83,12 +83,10 @@ final class StubSequence<E: APIRequest>: @unchecked Sendable {
         self.responses = responses
     }
 
-    func next() throws -> StubResponse<E> {
-        let response = lock.withLock {
+    func next() -> StubResponse<E> {
+        lock.withLock {
             defer { position += 1 }
-            return responses.indices.contains(position) ? responses[position] : responses.last
+            return responses[min(position, responses.count - 1)]
         }
-        guard let response else { throw RequestError(.unsupported, "the stub has no response") }
-        return response
     }
 }

@@ -5,10 +5,10 @@ import RuntimeKit
 ///
 /// ```swift
 /// let stub = StubTransport {
-///     $0.on(Shop.Things.self, return: .init(results: []))
-///     $0.on(Shop.Thing.self, fail: .init(code: 7), status: 404)
-///     $0.on(Shop.Thing.self, where: { $0.id == 1 }, .return(.init(id: 1)))
-///     $0.on(Shop.Buy.self, .status(503), .throw(TransportError(.timedOut)), .return(.init(id: 1)))
+///     $0.on(Shop.Things.self, .success(.init(results: [])))
+///     $0.on(Shop.Thing.self, .failure(.init(code: 7), status: 404))
+///     $0.on(Shop.Thing.self, where: { $0.id == 1 }, .success(.init(id: 1)))
+///     $0.on(Shop.Buy.self, .status(503), .error(TransportError(.timedOut)), .success(.init(id: 1)))
 ///     $0.on(Shop.Manual.example)
 /// }
 /// let shop = Shop(apiKey: "", transport: stub)
@@ -39,25 +39,38 @@ public final class StubTransport: Transport, @unchecked Sendable {
         configure(self)
     }
 
-    /// Responds with these responses in order; the last one is repeated.
+    /// Responds with these responses in order; the last one is repeated. It replaces the endpoint's earlier stubs, unless it has a
+    /// condition.
     ///
     /// `condition` selects requests by their parameters; nil selects all requests of the endpoint. The pages of a
     /// `Paginated` are told apart by their page parameter: `where: { $0.page == 2 }`.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The type of the request.
+    ///   - condition: Selects requests. It is called as part of the call.
+    ///   - response: The first response.
+    ///   - others: The responses to later requests.
     public func on<E: APIRequest>(
-        _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ responses: StubResponse<E>...
+        _ endpoint: E.Type, where condition: (@Sendable (E) -> Bool)? = nil, _ response: StubResponse<E>,
+        _ others: StubResponse<E>...
     ) {
-        let responses = StubSequence(responses)
+        let responses = StubSequence([response] + others)
         add(endpoint, condition) { try await responses.next().respond($0) }
     }
 
-    /// Calls `response` for each request.
+    /// Responds to each request of the endpoint with what a closure returns, and replaces its earlier stubs. The closure runs as part of
+    /// the call, concurrently for concurrent calls. An error that it throws is thrown in place of a response.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The type of the request.
+    ///   - response: Gets the request as it would be sent, with credentials.
     public func on<E: APIRequest>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (TransportRequest) async throws -> StubResponse<E>
     ) {
         add(endpoint, nil) { try await response($0).respond($0) }
     }
 
-    /// Calls `response` for each request, with its parameters.
+    /// The same for a closure that also gets the request value, with its parameters.
     public func on<E: APIRequest>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (E, TransportRequest) async throws -> StubResponse<E>
     ) {
@@ -107,7 +120,7 @@ public final class StubTransport: Transport, @unchecked Sendable {
 
         init(_ request: TransportRequest) {
             self.request = request.summary
-            hint = request.endpointName.map { "$0.on(\($0).self, return: …)" } ?? "$0.otherwise { … }"
+            hint = request.endpointName.map { "$0.on(\($0).self, .success(…))" } ?? "$0.otherwise { … }"
         }
 
         public var description: String { "there is no stub for \(request): add \(hint)" }
@@ -121,18 +134,18 @@ extension StubTransport {
     }
 
     /// The requests that were sent for one endpoint.
-    public func requests<E: APIRequest>(for endpoint: E.Type) -> [TransportRequest] {
+    public func transportRequests<E: APIRequest>(of endpoint: E.Type) -> [TransportRequest] {
         requests.filter { $0.endpoint?.type == ObjectIdentifier(endpoint) }
     }
 
     /// The requests that were sent for one endpoint, as request values:
-    /// `#expect(stub.sent(Shop.Buy.self).map(\.order.count) == [2])`.
-    public func sent<E: APIRequest>(_ endpoint: E.Type) -> [E] {
+    /// `#expect(stub.requests(of: Shop.Buy.self).map(\.order.count) == [2])`.
+    public func requests<E: APIRequest>(of endpoint: E.Type) -> [E] {
         requests.compactMap { $0.endpoint(as: endpoint) }
     }
 
-    /// The names of endpoints with stubs that were never requested: `#expect(stub.unused.isEmpty)`.
-    public var unused: [String] {
+    /// The names of endpoints with stubs that were never requested: `#expect(stub.unusedStubs.isEmpty)`.
+    public var unusedStubs: [String] {
         lock.withLock {
             var names: [String] = []
             for stub in stubs where !used.contains(stub.endpoint) && !names.contains(stub.name) {
@@ -144,8 +157,20 @@ extension StubTransport {
 
     /// Waits until `count` requests of an endpoint have been sent, for tests of what happens before the response.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled first.
-    public func wait<E: APIRequest>(for endpoint: E.Type, count: Int = 1) async throws {
+    /// - Parameters:
+    ///   - endpoint: The type of the request.
+    ///   - count: How many requests to wait for.
+    ///   - limit: How long to wait.
+    /// - Throws: `CancellationError` if the task is cancelled first, and `TransportError.Code.timeLimitExceeded` if the requests do not
+    ///   come in time.
+    public func wait<E: APIRequest>(for endpoint: E.Type, count: Int = 1, within limit: Duration = .seconds(10))
+        async throws
+    {
+        guard let deadline = Deadline(after: limit) else { return }
+        try await deadline.run { try await self.wait(for: endpoint, count: count) }
+    }
+
+    private func wait<E: APIRequest>(for endpoint: E.Type, count: Int) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

@@ -35,7 +35,7 @@
                 try validate()
                 var request = URLRequest(url: url)
                 request.httpMethod = method.rawValue
-                if let timeout { request.timeoutInterval = Self.interval(timeout.inSeconds) }
+                if let idleTimeout { request.timeoutInterval = Self.interval(idleTimeout.inSeconds) }
                 for field in headerFields.withOneCookie {
                     request.addValue(field.value, forHTTPHeaderField: field.name.rawName)
                 }

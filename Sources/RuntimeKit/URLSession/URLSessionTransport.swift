@@ -48,11 +48,6 @@
             #endif
         }
 
-        /// Creates a transport with the configuration of a session. The session's delegate is not used.
-        public convenience init(session: URLSession) {
-            self.init(configuration: session.configuration)
-        }
-
         /// A configuration that stores nothing between requests: no cookies, no cache, no credentials.
         public static var standardConfiguration: URLSessionConfiguration {
             let configuration = URLSessionConfiguration.ephemeral

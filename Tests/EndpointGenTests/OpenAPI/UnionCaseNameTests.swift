@@ -51,7 +51,7 @@ struct UnionCaseNameTests {
         ("ChatRequestTool", ["ChatToolsSearch", "ChatToolsCall"], ["search", "call"]),
         ("RequestMessagePart", ["MessagePartText", "PartMessageText"], ["text", "partMessageText"]),
         // Every union has members of these names.
-        ("Function", ["Unknown", "PayloadFunction", "Shape"], ["unknownCase", "payloadCase", "shapeCase"]),
+        ("Function", ["Unknown", "PayloadFunction", "Cases"], ["unknownCase", "payloadCase", "casesCase"]),
         ("Function", ["UnknownCase", "Payload"], ["unknownCase", "payloadCase"]),
     ])
     func wordsOfTheUnionAreLeftOut(_ union: String, _ types: [String], _ expected: [String]) {

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func providersAreAskedForEachRequest() async throws {
-        let stub = StubTransport { $0.on(Default.self, return: ()) }
+        let stub = StubTransport { $0.on(Default.self, .success(())) }
         let counter = RequestCounter()
         let store = Store(token: CredentialProvider { "t\(await counter.next())" }, transport: stub)
         #expect(try store.makeRequest(for: Default()).headerFields[.authorization] == nil)

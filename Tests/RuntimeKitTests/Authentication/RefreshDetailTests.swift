@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func anIllegalSecretIsNotSent() async throws {
-        let stub = StubTransport { $0.on(Visit.self, status: 401) }
+        let stub = StubTransport { $0.on(Visit.self, .status(401)) }
         let provider = CredentialProvider {
             "old"
         } refresh: {

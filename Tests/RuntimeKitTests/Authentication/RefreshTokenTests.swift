@@ -132,7 +132,7 @@ import Testing
             oauth: RefreshToken("r") { _ in _ = try? await client.value?.send(Visit()) }, transport: stub)
         client.value = store
         try await store.send(Visit())
-        #expect(stub.requests(for: Visit.self).map { $0.headerFields[.authorization] } == [nil, "Bearer A1"])
+        #expect(stub.transportRequests(of: Visit.self).map { $0.headerFields[.authorization] } == [nil, "Bearer A1"])
     }
 
     /// A refresh token is spent with the first request, whoever still waits for the response.

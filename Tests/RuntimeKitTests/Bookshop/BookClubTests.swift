@@ -15,7 +15,7 @@ import Testing
     @Test func whatTheDocumentDoesNotSayIsAdded() async throws {
         stub.on(BookClub.Books.self) { _, request in
             let page = request.queryValue("page").flatMap(Int64.init) ?? 1
-            return .return(.init(books: [book(page)], pages: 3))
+            return .success(.init(books: [book(page)], pages: 3))
         }
         var ids: [Int64] = []
         for try await book in club.allBooks(genres: [.scienceFiction, .crime], order: .title) { ids.append(book.id) }
@@ -37,8 +37,10 @@ import Testing
 
     @Test func otherFailuresAreRead() async throws {
         stub.on(
-            BookClub.BookRequest.self, fail: .notFound(.init(movedTo: URL(string: "https://elsewhere.example"))),
-            status: 404)
+            BookClub.BookRequest.self,
+            .failure(
+                .notFound(.init(movedTo: URL(string: "https://elsewhere.example"))),
+                status: 404))
         do {
             _ = try await club.book(number: "1")
             Issue.record("no error")
@@ -48,7 +50,7 @@ import Testing
     }
 
     @Test func ownEndpointsAreCalledLikeOthers() async throws {
-        stub.on(BookClub.SimilarBooks.self, return: [book(2)])
+        stub.on(BookClub.SimilarBooks.self, .success([book(2)]))
         #expect(try await club.similarBooks(isbn: "1").map(\.id) == [2])
     }
 }

@@ -18,7 +18,8 @@ import Testing
 
     @Test func parametersOfTheQueryHaveTheStylesOfTheDocument() async throws {
         stub.on(
-            Bookshop.Books.List.self, .return(.init(books: [orlando], pages: 1), headerFields: ["X-Total-Count": "40"]))
+            Bookshop.Books.List.self, .success(.init(books: [orlando], pages: 1), headerFields: ["X-Total-Count": "40"])
+        )
         let list = Bookshop.Books.List(
             genre: [.novel, .sciFi], sort: .minusPublishedOn, published: .init(from: Day("1928-01-01")), page: 2)
         let response = try await shop.response(for: list)
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test func otherMediaTypesAreWithinReach() async throws {
-        stub.on(Bookshop.Books.List.self, status: 200, body: .text("isbn,title\n"))
+        stub.on(Bookshop.Books.List.self, .status(200, body: .text("isbn,title\n")))
         let text = try await shop.with { $0.headerFields["Accept"] = "text/csv" }.send(Bookshop.Books.List(), as: .text)
         #expect(text == "isbn,title\n")
         #expect(stub.sent == [request("GET /books", accept: "text/csv")])
@@ -38,7 +39,7 @@ import Testing
     @Test func whatIsReadOnlyIsNotSent() async throws {
         stub.on(
             Bookshop.Books.Create.self,
-            .return(orlando, headerFields: ["Location": "https://api.bookshop.example/v1/books/9780156628709"]))
+            .success(orlando, headerFields: ["Location": "https://api.bookshop.example/v1/books/9780156628709"]))
         let book = Bookshop.BookInput(isbn: "9780156628709", title: "Orlando", publishedOn: Day("1928-10-11"))
         let response = try await shop.response(for: Bookshop.Books.Create(book: book))
         #expect(response.value.id == 7)
@@ -49,8 +50,8 @@ import Testing
 
     @Test func failuresAreToldApartByStatus() async throws {
         stub.on(
-            Bookshop.Books.Create.self, .fail(.conflict(orlando), status: 409),
-            .fail(.other(.init(title: "No title")), status: 422))
+            Bookshop.Books.Create.self, .failure(.conflict(orlando), status: 409),
+            .failure(.other(.init(title: "No title")), status: 422))
         let book = Bookshop.BookInput(isbn: "9780156628709", title: "Orlando")
         do {
             _ = try await shop.books.create(book)
@@ -74,7 +75,7 @@ import Testing
     }
 
     @Test func absentAndNullAreTwoThings() async throws {
-        stub.on(Bookshop.Books.Update.self, return: orlando)
+        stub.on(Bookshop.Books.Update.self, .success(orlando))
         _ = try await shop.books.update(isbn: "1", .init(title: "O"))
         _ = try await shop.books.update(isbn: "1", .init(subtitle: .null))
         _ = try await shop.books.update(isbn: "1", .init(subtitle: "A Biography"))
@@ -96,7 +97,8 @@ import Testing
     @Test func unionsAreWrittenWithTheirTag() async throws {
         let order = Bookshop.Order(id: UUID(), state: .new, total: 11.9)
         stub.on(
-            Bookshop.Orders.Create.self, .return(order), .fail(.paymentRequired(.init(reason: .expired)), status: 402))
+            Bookshop.Orders.Create.self, .success(order),
+            .failure(.paymentRequired(.init(reason: .expired)), status: 402))
         let body = Bookshop.Orders.Create.Body(isbns: ["1"], payment: .card(.init(number: "4111")))
         #expect(try await shop.orders.create(body) == order)
         #expect(stub.requests.first?.json == ["isbns": ["1"], "payment": ["method": "card", "number": "4111"]])
@@ -111,8 +113,8 @@ import Testing
     @Test func anResponseThatIsAListOrAStreamIsTwoCalls() async throws {
         let event = Bookshop.OrderEvent(
             at: Date(timeIntervalSince1970: 0), what: "paid", additionalProperties: ["by": "card"])
-        stub.on(Bookshop.Orders.ListEvents.self, return: [event])
-        stub.on(Bookshop.Orders.ListEventsStream.self, stream: [event, event])
+        stub.on(Bookshop.Orders.ListEvents.self, .success([event]))
+        stub.on(Bookshop.Orders.ListEventsStream.self, .stream([event, event]))
         let id = UUID()
         #expect(try await shop.orders.listEvents(id: id) == [event])
         var events: [Bookshop.OrderEvent] = []
@@ -122,7 +124,7 @@ import Testing
     }
 
     @Test func whatNeedsNoCredentialIsSentWithoutOne() async throws {
-        stub.on(Bookshop.CreateSession.self, return: .init(token: "t", expiresAt: Date(timeIntervalSince1970: 60)))
+        stub.on(Bookshop.CreateSession.self, .success(.init(token: "t", expiresAt: Date(timeIntervalSince1970: 60))))
         let session = try await shop.createSession(user: "virginia", password: "room&own")
         #expect(session.expiresAt.timeIntervalSince1970 == 60)
         let text = """

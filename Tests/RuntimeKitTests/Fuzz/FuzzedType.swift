@@ -57,7 +57,7 @@ struct FuzzedType: Sendable {
         let value: T
         do {
             value = try MalformedLog.$current.withValue(log) {
-                try ResponseCoding.json(T.shape).value(T.self, fromJSON: bytes, bytes.indices)
+                try ResponseCoding.json(T._jsonShape).value(T.self, fromJSON: bytes, bytes.indices)
             }
         } catch {
             return try expectShort("\(error)")

@@ -13,8 +13,8 @@ import Testing
 
     @Test func typedStubs() async throws {
         let stub = StubTransport {
-            $0.on(Store.Things.self, return: page)
-            $0.on(Store.Stock.Clear.self, return: ())
+            $0.on(Store.Things.self, .success(page))
+            $0.on(Store.Stock.Clear.self, .success(()))
         }
         let store = Store(apiKey: "k", transport: stub)
         #expect(try await store.things(id: 5, tags: ["a", "b"]) == page)
@@ -25,15 +25,16 @@ import Testing
                 "https://api.shop.example/v1/things/5?tags=a,b&api_key=k",
                 "https://api.shop.example/v1/stock/x%2Fy?api_key=k",
             ])
-        #expect(stub.requests(for: Store.Things.self).count == 1)
+        #expect(stub.transportRequests(of: Store.Things.self).count == 1)
         #expect(stub.requests[1].endpointName == "Store.Stock.Clear")
     }
 
     @Test func sequencesFaultsAndHandlers() async throws {
         let stub = StubTransport {
             $0.on(
-                Store.Things.self, .status(503), .fail(.init(code: 1), status: 429), .throw(TransportError(.timedOut)),
-                .return(page))
+                Store.Things.self, .status(503), .failure(.init(code: 1), status: 429),
+                .error(TransportError(.timedOut)),
+                .success(page))
         }
         let store = Store(transport: stub)
         var seen: [String] = []
@@ -52,7 +53,7 @@ import Testing
         }
         #expect(seen == ["503", "429 1", "true", "value", "value"])
         stub.on(Store.Things.self) { request in
-            .return(.init(results: [], totalPages: Int(request.url.lastPathComponent)))
+            .success(.init(results: [], totalPages: Int(request.url.lastPathComponent)))
         }
         #expect(try await store.things(id: 42).totalPages == 42)
     }
@@ -63,7 +64,7 @@ import Testing
             _ = try await store.things(id: 1)
             #expect(Bool(false))
         } catch {
-            #expect(error.description.contains("add $0.on(Store.Things.self, return: …)"))
+            #expect(error.description.contains("add $0.on(Store.Things.self, .success(…))"))
         }
         let other = StubTransport {
             $0.otherwise { _ in TransportResponse(status: 200, body: .text(#"{"results":[]}"#)) }
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test func completionHandlers() async throws {
-        let stub = StubTransport { $0.on(Store.Things.self, return: page) }
+        let stub = StubTransport { $0.on(Store.Things.self, .success(page)) }
         let store = Store(transport: stub)
         let result = await withCheckedContinuation { continuation in
             store.send(Store.Things(id: 1), on: .main) { result in
@@ -84,7 +85,7 @@ import Testing
     }
 
     @Test func cancellation() async throws {
-        let stub = StubTransport { $0.on(Store.Things.self, return: page, delay: .seconds(1e6)) }
+        let stub = StubTransport { $0.on(Store.Things.self, .success(page).delayed(by: .seconds(1e6))) }
         let store = Store(transport: stub)
         let result = await withCheckedContinuation { continuation in
             let task = store.send(Store.Things(id: 1)) { continuation.resume(returning: $0) }
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test func middlewareWrapsTheTransport() async throws {
-        let stub = StubTransport { $0.on(Store.Things.self, return: page) }
+        let stub = StubTransport { $0.on(Store.Things.self, .success(page)) }
         let store = Store(token: "t", transport: stub, middleware: [Mark(text: "a"), Mark(text: "b")])
         let response = try await store.with { $0.middleware.append(Mark(text: "c")) }.response(for: Store.Things(id: 1))
         #expect(stub.requests[0].headerFields["X-Mark"] == "abc")
@@ -124,7 +125,7 @@ import Testing
     @Test func manyCallsAtOnce() async throws {
         let stub = StubTransport {
             $0.on(Store.Things.self) { request in
-                .return(.init(results: [.init(id: Int(request.url.lastPathComponent) ?? -1)])).delayed(
+                .success(.init(results: [.init(id: Int(request.url.lastPathComponent) ?? -1)])).delayed(
                     by: .seconds(0.01))
             }
         }

@@ -113,8 +113,9 @@ import Testing
         let stub = StubTransport {
             $0.on(
                 Headed.self,
-                .return(.ok([]), headerFields: ["X-Total-Count": "3", "Link": "<a>; rel=\"next\"", "X-Sizes": "1, 2"]),
-                .return(.notModified, headerFields: [.eTag: "\"7\""]),
+                .success(
+                    .ok([]), headerFields: ["X-Total-Count": "3", "Link": "<a>; rel=\"next\"", "X-Sizes": "1, 2"]),
+                .success(.notModified, headerFields: [.eTag: "\"7\""]),
                 .status(429, headerFields: [.retryAfter: "30", "X-Request-ID": "?"], body: .text("{}")))
         }
         let api = KitchenSink(transport: stub)

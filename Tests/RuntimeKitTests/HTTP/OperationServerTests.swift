@@ -30,7 +30,7 @@ struct OperationServerTests {
     ])
     func theServerStandsInForTheOnesItNames(_ server: String, _ url: String) async throws {
         let transport = StubTransport()
-        transport.on(Upload.self, return: ())
+        transport.on(Upload.self, .success(()))
         let client = Client(server: server, transport: transport)
         try await client.send(Upload())
         #expect(transport.requests.map(\.url.absoluteString) == [url])

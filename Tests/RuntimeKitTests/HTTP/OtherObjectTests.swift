@@ -30,7 +30,7 @@ private struct GetTasks: APIRequest {
 @Suite struct OtherObjectTests {
     private func response(_ body: String, isLenient: Bool = true) async throws -> APIResponse<Tasks> {
         let stub = StubTransport()
-        stub.on(GetTasks.self, status: 200, headerFields: [.contentType: "application/json"], body: .text(body))
+        stub.on(GetTasks.self, .status(200, headerFields: [.contentType: "application/json"], body: .text(body)))
         let store = Store(transport: stub).with { if isLenient { $0.decodingMode = .lenient { _ in } } }
         return try await store.response(for: GetTasks())
     }

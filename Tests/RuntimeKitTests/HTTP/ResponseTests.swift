@@ -95,7 +95,7 @@ private struct ByStatus: APIRequest {
     )
         async throws(APIError<E.Failure>) -> E.Response
     {
-        stub.on(E.self, status: status, headerFields: [.contentType: type], body: .text(body))
+        stub.on(E.self, .status(status, headerFields: [.contentType: type], body: .text(body)))
         return try await store.send(endpoint)
     }
 
@@ -205,7 +205,7 @@ private struct ByStatus: APIRequest {
     }
 
     @Test func wholeResponses() async throws {
-        stub.on(Response<[Int]>.self, status: 201, headerFields: ["X-A": "1", "x-a": "2"], body: .text("[1]"))
+        stub.on(Response<[Int]>.self, .status(201, headerFields: ["X-A": "1", "x-a": "2"], body: .text("[1]")))
         let response = try await store.response(for: Response<[Int]>())
         #expect(response.value == [1] && response.status == 201)
         #expect(response.headerFields["X-A"] == "1, 2")
@@ -214,10 +214,11 @@ private struct ByStatus: APIRequest {
     }
 
     @Test func decodersOfTheCaller() async throws {
-        stub.on(Response<Void>.self, status: 200, body: .text(#"{"a":1}"#))
+        stub.on(Response<Void>.self, .status(200, body: .text(#"{"a":1}"#)))
         let store = store
-        #expect(try await store.send(Response<Void>(), as: .json(Plain.self)) == Plain(a: 1))
-        #expect(try await store.send(Response<Void>(), as: .json(Plain.self, decoder: JSONDecoder())) == Plain(a: 1))
+        #expect(try await store.send(Response<Void>(), as: .decodable(Plain.self)) == Plain(a: 1))
+        #expect(
+            try await store.send(Response<Void>(), as: .decodable(Plain.self, decoder: JSONDecoder())) == Plain(a: 1))
         #expect(try await store.send(Response<Void>(), as: .json(JSON.self)) == ["a": 1])
         #expect(try await store.send(Response<Void>(), as: .text) == #"{"a":1}"#)
         #expect(try await store.send(Response<Void>(), as: .data).count == 7)
@@ -229,7 +230,7 @@ private struct ByStatus: APIRequest {
         } catch {
             guard case .invalidResponse = error else { return #expect(Bool(false)) }
         }
-        stub.on(Response<Void>.self, fail: .init(code: 3))
+        stub.on(Response<Void>.self, .failure(.init(code: 3)))
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Void>(), as: .text)
             #expect(Bool(false))
@@ -239,7 +240,7 @@ private struct ByStatus: APIRequest {
     }
 
     @Test func sizeLimit() async throws {
-        stub.on(Response<Data>.self, status: 200, body: .text("12345"))
+        stub.on(Response<Data>.self, .status(200, body: .text("12345")))
         let store = store.with { $0.maximumResponseSize = 4 }
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Data>())
@@ -252,7 +253,7 @@ private struct ByStatus: APIRequest {
 
     @Test func descriptionsHoldNoSecrets() async throws {
         let store = Store(server: .init("https://me:pw@h.example"), apiKey: "SECRET", transport: stub)
-        stub.on(Response<Int>.self, fail: .init(code: 7), status: 404)
+        stub.on(Response<Int>.self, .failure(.init(code: 7), status: 404))
         do throws(APIError<Store.Problem>) {
             _ = try await store.with { $0.queryItems = [.init(name: "api_key", value: "SECRET")] }.send(Response<Int>())
         } catch {
@@ -262,7 +263,7 @@ private struct ByStatus: APIRequest {
             )
             #expect(error.localizedDescription == "The server responded with 404 Not Found.")
         }
-        stub.on(Response<Int>.self, throw: URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "SECRET"]))
+        stub.on(Response<Int>.self, .error(URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "SECRET"])))
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Int>())
         } catch {

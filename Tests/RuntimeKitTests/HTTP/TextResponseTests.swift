@@ -52,7 +52,7 @@ import Testing
         ("text/plain", Data([0x61, 0xEF, 0xBB, 0xBF]), "a\u{FEFF}"),
     ]) func charsets(type: String, body: Data, text: String) async throws {
         let stub = StubTransport()
-        stub.on(Post.self, status: 200, headerFields: [.contentType: type], body: .data(body))
+        stub.on(Post.self, .status(200, headerFields: [.contentType: type], body: .data(body)))
         #expect(
             try await Store(transport: stub).send(Post(body: nil)).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
@@ -66,7 +66,7 @@ import Testing
         type: String, bytes: [UInt8], found: String
     ) async throws {
         let stub = StubTransport()
-        stub.on(Post.self, status: 200, headerFields: [.contentType: type], body: .data(Data(bytes)))
+        stub.on(Post.self, .status(200, headerFields: [.contentType: type], body: .data(Data(bytes))))
         let store = Store(transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await store.send(Post(body: nil)) }
         #expect("\(error)".contains("expected text in UTF-8, found the byte \(found)"), "\(error)")

@@ -42,7 +42,7 @@ private struct Trips: APIRequest {
     }
 
     @Test func parametersAreWritten() async throws {
-        let transport = StubTransport { $0.on(Trips.self, return: ()) }
+        let transport = StubTransport { $0.on(Trips.self, .success(())) }
         try await Store(transport: transport).send(Trips(day: leapDay))
         #expect(transport.requests.last?.url.absoluteString.hasSuffix("/trips?day=20240229") == true)
     }

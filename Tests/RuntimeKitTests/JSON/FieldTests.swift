@@ -69,7 +69,7 @@ private struct HiddenByte: JSONModel {
 
 private struct ForeignShape: JSONCodable {
     let id: Int
-    static var shape: JSONShape { String.shape }
+    static var _jsonShape: JSONShape { String._jsonShape }
 }
 
 /// A value that counts how many of it are alive.
@@ -177,7 +177,8 @@ private struct Family: JSONModel {
         #expect(failure("{}", as: ComputedRow.self)?.message.contains("twice") == true)
         #expect(failure("{}", as: DoubleRow.self)?.message.contains("same property") == true)
         #expect(
-            failure("1", as: ForeignShape.self)?.message.contains("ForeignShape.shape is the shape of String") == true)
+            failure("1", as: ForeignShape.self)?.message.contains("ForeignShape._jsonShape is the shape of String")
+                == true)
         // A property that hides where padding could be cannot be told from padding; it is zero, not random.
         let hidden: HiddenByte = try read(#"{"flag":true,"id":7}"#)
         #expect(hidden.flag && !hidden.hidden && hidden.id == 7)

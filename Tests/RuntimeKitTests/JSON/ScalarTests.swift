@@ -210,7 +210,7 @@ import Testing
 
     @Test func parameters() throws {
         func parameter<T: JSONCodable>(_ value: T) -> ParameterValue {
-            withStored(value) { T.shape.parameter(at: $0) }
+            withStored(value) { T._jsonShape.parameter(at: $0) }
         }
         #expect(parameter(true) == .scalar("true"))
         #expect(parameter(1.0) == .scalar("1"))
@@ -226,7 +226,7 @@ import Testing
         #expect(
             parameter(Shop.Event.push(.init(ref: "r"))) == .object([("kind", .scalar("push")), ("ref", .scalar("r"))]))
         #expect(parameter(["a": 1, "b": nil] as JSON) == .object([("a", .scalar("1")), ("b", .none)]))
-        let seconds = Date.shape.formatted(.seconds)
+        let seconds = Date._jsonShape.formatted(.seconds)
         #expect(withStored(Date(timeIntervalSince1970: 1.5)) { seconds.parameter(at: $0) } == .scalar("1.5"))
     }
 }

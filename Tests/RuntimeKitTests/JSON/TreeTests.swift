@@ -51,8 +51,8 @@ import Testing
     @Test func valuesAndBack() throws {
         let tree = try JSON(Shop.Thing(id: 1, note: .value("x")))
         #expect(tree == ["id": 1, "note": "x"])
-        #expect(try tree.value(Shop.Thing.self) == Shop.Thing(id: 1, note: .value("x")))
-        #expect(throws: JSONError.self) { try tree.value(Int.self) }
+        #expect(try tree.decoded(as: Shop.Thing.self) == Shop.Thing(id: 1, note: .value("x")))
+        #expect(throws: JSONError.self) { try tree.decoded(as: Int.self) }
     }
 
     @Test func codableAgreesWithTheReader() throws {

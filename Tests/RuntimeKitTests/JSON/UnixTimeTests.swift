@@ -7,12 +7,12 @@ import Testing
 struct UnixTimeTests {
     private func read(_ json: String, _ format: JSONShape.Format) throws -> Date {
         let bytes = Array(json.utf8)
-        let coding = ResponseCoding.json(Date.shape.formatted(format))
+        let coding = ResponseCoding.json(Date._jsonShape.formatted(format))
         return try coding.value(Date.self, fromJSON: bytes, 0..<bytes.count)
     }
 
     private func written(_ date: Date, _ format: JSONShape.Format) -> String {
-        withStored(date) { Date.shape.formatted(format).jsonText(at: $0) }
+        withStored(date) { Date._jsonShape.formatted(format).jsonText(at: $0) }
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ struct UnixTimeTests {
         #expect(try read("\"\(number)\"", text) == date)
         #expect(try read(number, text) == date)
         for format in [format, text] {
-            let parameter = withStored(date) { Date.shape.formatted(format).parameter(at: $0) }
+            let parameter = withStored(date) { Date._jsonShape.formatted(format).parameter(at: $0) }
             #expect(parameter == .scalar(nearest))
         }
     }

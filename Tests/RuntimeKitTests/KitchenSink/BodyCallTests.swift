@@ -6,11 +6,11 @@ import Testing
 /// Every kind of body of `KitchenSink.endpoints.json`.
 @Suite struct BodyCallTests {
     private let stub = StubTransport {
-        $0.on(KitchenSink.Bodies.AnyRequest.self, return: ["ok": true])
-        $0.on(KitchenSink.Bodies.List.self, return: ["a": [1]])
-        $0.on(KitchenSink.Bodies.Form.self, return: nil)
-        $0.on(KitchenSink.Bodies.Fields.self, return: [1])
-        $0.on(KitchenSink.Bodies.Upload.self, return: "done")
+        $0.on(KitchenSink.Bodies.AnyRequest.self, .success(["ok": true]))
+        $0.on(KitchenSink.Bodies.List.self, .success(["a": [1]]))
+        $0.on(KitchenSink.Bodies.Form.self, .success(nil))
+        $0.on(KitchenSink.Bodies.Fields.self, .success([1]))
+        $0.on(KitchenSink.Bodies.Upload.self, .success("done"))
         $0.otherwise { _ in TransportResponse(status: 204) }
     }
     private var bodies: KitchenSink.Bodies { KitchenSink(transport: stub).bodies }

@@ -7,7 +7,7 @@ import Testing
 /// Every scheme of the spec, and which of them an endpoint takes.
 @Suite struct CallAuthenticationTests {
     private let stub = StubTransport {
-        $0.on(KitchenSink.SessionInfo.self, return: ["ok": true])
+        $0.on(KitchenSink.SessionInfo.self, .success(["ok": true]))
         $0.otherwise { _ in TransportResponse(status: 204) }
     }
 

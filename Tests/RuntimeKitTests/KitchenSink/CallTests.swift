@@ -6,13 +6,13 @@ import Testing
 /// Every endpoint of `KitchenSink.endpoints.json` outside its groups, with the request that goes out.
 @Suite struct CallTests {
     private let stub = StubTransport { stub in
-        stub.on(KitchenSink.ItemRequest.self, return: spoon)
-        stub.on(KitchenSink.Version.self, return: spoon)
-        stub.on(KitchenSink.ReplaceItem.self, return: spoon)
-        stub.on(KitchenSink.PatchItem.self, return: spoon)
-        stub.on(KitchenSink.Batch.self, return: [spoon, spoon])
-        stub.on(KitchenSink.Search.self, return: .init(hits: [spoon], milliseconds: 3))
-        stub.on(KitchenSink.ReservedRequest.self, return: .init(class: "c", selfValue: "s"))
+        stub.on(KitchenSink.ItemRequest.self, .success(spoon))
+        stub.on(KitchenSink.Version.self, .success(spoon))
+        stub.on(KitchenSink.ReplaceItem.self, .success(spoon))
+        stub.on(KitchenSink.PatchItem.self, .success(spoon))
+        stub.on(KitchenSink.Batch.self, .success([spoon, spoon]))
+        stub.on(KitchenSink.Search.self, .success(.init(hits: [spoon], milliseconds: 3)))
+        stub.on(KitchenSink.ReservedRequest.self, .success(.init(class: "c", selfValue: "s")))
         stub.otherwise { _ in TransportResponse(status: 204) }
     }
     private var api: KitchenSink { KitchenSink(transport: stub) }
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test func listsOfInlineTypes() async throws {
-        stub.on(KitchenSink.Baskets.self, return: [.init(id: 1, basket: .init(lines: [.init(sku: "a")]))])
+        stub.on(KitchenSink.Baskets.self, .success([.init(id: 1, basket: .init(lines: [.init(sku: "a")]))]))
         let baskets = try await api.baskets([.init(id: 7)], order: [.date, .total])
         #expect(baskets.first?.basket?.lines == [.init(sku: "a", count: 1)])
         #expect(stub.sent.last?.hasPrefix("POST \(base)/baskets?order=date&order=total\n") == true)

@@ -32,7 +32,7 @@ import Testing
 
     @Test func pagesAfterTheLastItem() async throws {
         let entries: [KitchenSink.Entry] = try read("[\(recipe),\(tool)]")
-        stub.on(KitchenSink.Lists.ByLastEntry.self, .return(entries), .return([entries[0]]), .return([]))
+        stub.on(KitchenSink.Lists.ByLastEntry.self, .success(entries), .success([entries[0]]), .success([]))
         var ids: [String] = []
         for try await entry in lists.allByLastEntry() { ids.append(entry.id) }
         #expect(ids == ["r", "t", "r"])
@@ -46,9 +46,9 @@ import Testing
         func page(_ text: String) throws -> KitchenSink.Lists.ByFeed.Feed { try read(text) }
         stub.on(
             KitchenSink.Lists.ByFeed.self,
-            .return(try page(#"{"kind":"Old","entries":[\#(recipe)],"paging":{"total":3,"next_cursor":"a"}}"#)),
-            .return(try page(#"{"kind":"New","paging":{"page":2,"next_cursor":"b"}}"#)),
-            .return(try page(#"{"kind":"New","entries":[\#(tool)],"paging":{"page":3,"next_cursor":null}}"#)))
+            .success(try page(#"{"kind":"Old","entries":[\#(recipe)],"paging":{"total":3,"next_cursor":"a"}}"#)),
+            .success(try page(#"{"kind":"New","paging":{"page":2,"next_cursor":"b"}}"#)),
+            .success(try page(#"{"kind":"New","entries":[\#(tool)],"paging":{"page":3,"next_cursor":null}}"#)))
         var ids: [String] = []
         for try await entry in lists.allByFeed() { ids.append(entry.id) }
         #expect(ids == ["r", "t"])

@@ -25,7 +25,7 @@ import Testing
 
     @Test func numberedPages() async throws {
         stub.on(
-            KitchenSink.Lists.ByPage.self, .return(page(1, "a", "b")), .return(page(2)), .return(page(3, "c")))
+            KitchenSink.Lists.ByPage.self, .success(page(1, "a", "b")), .success(page(2)), .success(page(3, "c")))
         #expect(try await names(lists.allByPage(perPage: 2)) == ["a", "b", "c"])
         #expect(asked == ["page?per_page=2", "page?per_page=2&page=2", "page?per_page=2&page=3"])
         #expect(stub.sentLines.allSatisfy { $0.contains("api_key=K") })
@@ -41,7 +41,7 @@ import Testing
 
     @Test func numberedPagesUntilOneIsEmpty() async throws {
         stub.on(
-            KitchenSink.Lists.ByPageUntilEmpty.self, .return([item("a")]), .return([item("b")]), .return([]))
+            KitchenSink.Lists.ByPageUntilEmpty.self, .success([item("a")]), .success([item("b")]), .success([]))
         #expect(try await names(lists.allByPageUntilEmpty(page: 5)) == ["a", "b"])
         #expect(asked == ["pages?page=5", "pages?page=6", "pages?page=7"])
         #expect(try await lists.byPageUntilEmpty() == [])
@@ -50,7 +50,7 @@ import Testing
     @Test func offsets() async throws {
         let paging = KitchenSink.Slice.Paging(total: 3)
         stub.on(
-            KitchenSink.Lists.ByOffset.self, .return(slice(["a", "b"], paging)), .return(slice(["c"], paging)))
+            KitchenSink.Lists.ByOffset.self, .success(slice(["a", "b"], paging)), .success(slice(["c"], paging)))
         #expect(try await names(lists.allByOffset(limit: 2)) == ["a", "b", "c"])
         #expect(asked == ["offset?limit=2", "offset?limit=2&offset=2"])
         #expect(try await lists.byOffset(offset: 1, limit: 1).data.count == 1)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func offsetsUntilAPageIsEmpty() async throws {
-        stub.on(KitchenSink.Lists.ByOffsetUntilEmpty.self, .return(["a", "b"]), .return(["c"]), .return([]))
+        stub.on(KitchenSink.Lists.ByOffsetUntilEmpty.self, .success(["a", "b"]), .success(["c"]), .success([]))
         var all: [String] = []
         for try await text in lists.allByOffsetUntilEmpty(skip: 10) { all.append(text) }
         #expect(all == ["a", "b", "c"])
@@ -68,17 +68,17 @@ import Testing
 
     @Test func pagesUntilOneIsShort() async throws {
         typealias ByPage = KitchenSink.Lists.ByPageUntilShort
-        stub.on(ByPage.self, .return([item("a"), item("b")]), .return([item("c")]), .return([item("c")]))
+        stub.on(ByPage.self, .success([item("a"), item("b")]), .success([item("c")]), .success([item("c")]))
         #expect(try await names(lists.allByPageUntilShort()) == ["a", "b", "c"])
         #expect(asked == ["short-pages?size=2", "short-pages?size=2&page=2"])
         // More items than were asked for are no sign of the end.
-        stub.on(ByPage.self, .return([item("a"), item("b")]), .return([item("c")]), .return([]))
+        stub.on(ByPage.self, .success([item("a"), item("b")]), .success([item("c")]), .success([]))
         #expect(try await names(lists.allByPageUntilShort(page: 4, size: 1)) == ["a", "b", "c"])
         #expect(asked.suffix(3) == [4, 5, 6].map { "short-pages?page=\($0)&size=1" })
     }
 
     @Test func offsetsUntilAPageIsShort() async throws {
-        stub.on(KitchenSink.Lists.ByOffsetUntilShort.self, .return(["a", "b"]), .return(["c"]), .return(["d"]))
+        stub.on(KitchenSink.Lists.ByOffsetUntilShort.self, .success(["a", "b"]), .success(["c"]), .success(["d"]))
         var all: [String] = []
         for try await text in lists.allByOffsetUntilShort(.init(paging: .init(size: 2))) { all.append(text) }
         #expect(all == ["a", "b", "c"])
@@ -89,8 +89,8 @@ import Testing
 
     @Test func cursors() async throws {
         stub.on(
-            KitchenSink.Lists.ByCursor.self, .return(slice(["a"], .init(nextCursor: .value("x&=")))),
-            .return(slice([], .init(nextCursor: .value("y")))), .return(slice(["b"], .init(nextCursor: .null))))
+            KitchenSink.Lists.ByCursor.self, .success(slice(["a"], .init(nextCursor: .value("x&=")))),
+            .success(slice([], .init(nextCursor: .value("y")))), .success(slice(["b"], .init(nextCursor: .null))))
         #expect(try await names(lists.allByCursor()) == ["a", "b"])
         #expect(asked == ["cursor", "cursor?after=x%26%3D", "cursor?after=y"])
         #expect(try await lists.byCursor(after: "z").data.count == 1)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aCursorThatComesAgainIsAnError() async throws {
-        stub.on(KitchenSink.Lists.ByCursor.self, return: slice(["a"], .init(nextCursor: .value("x"))))
+        stub.on(KitchenSink.Lists.ByCursor.self, .success(slice(["a"], .init(nextCursor: .value("x")))))
         var count = 0
         do {
             for try await _ in lists.allByCursor() { count += 1 }
@@ -112,8 +112,8 @@ import Testing
 
     @Test func cursorsInAHeader() async throws {
         stub.on(
-            KitchenSink.Lists.ByCursorHeader.self, .return([item("a")], headerFields: ["x-next-cursor": "n 1"]),
-            .return([item("b")]))
+            KitchenSink.Lists.ByCursorHeader.self, .success([item("a")], headerFields: ["x-next-cursor": "n 1"]),
+            .success([item("b")]))
         #expect(try await names(lists.allByCursorHeader(after: "n0")) == ["a", "b"])
         #expect(asked == ["cursor-header?after=n0", "cursor-header?after=n%201"])
         #expect(try await lists.byCursorHeader().count == 1)
@@ -122,13 +122,14 @@ import Testing
     @Test func links() async throws {
         let link = "<https://api.kitchen.example/v1/lists/link?p=2>; rel=\"next\", </>; rel=\"first\""
         stub.on(
-            KitchenSink.Lists.ByLink.self, .return([item("a")], headerFields: [.link: link]),
-            .return([item("b")], headerFields: [.link: "</>; rel=first"]))
+            KitchenSink.Lists.ByLink.self, .success([item("a")], headerFields: [.link: link]),
+            .success([item("b")], headerFields: [.link: "</>; rel=first"]))
         #expect(try await names(lists.allByLink()) == ["a", "b"])
         #expect(asked == ["link", "link?p=2"])
         stub.on(
             KitchenSink.Lists.ByLinkWithItems.self,
-            .return(slice(["c"], nil), headerFields: [.link: "<?p=2>; rel=\"prev next\""]), .return(slice(["d"], nil)))
+            .success(slice(["c"], nil), headerFields: [.link: "<?p=2>; rel=\"prev next\""]), .success(slice(["d"], nil))
+        )
         #expect(try await names(lists.allByLinkWithItems()) == ["c", "d"])
         #expect(asked.suffix(2) == ["links", "links?p=2"])
         #expect(try await lists.byLink().count == 1)
@@ -138,7 +139,7 @@ import Testing
     @Test func addressesInTheResponse() async throws {
         let next = try #require(URL(string: "https://api.kitchen.example/v1/lists/next?from=2"))
         stub.on(
-            KitchenSink.Lists.ByNextURL.self, .return(slice(["a"], .init(next: next))), .return(slice(["b"], nil)))
+            KitchenSink.Lists.ByNextURL.self, .success(slice(["a"], .init(next: next))), .success(slice(["b"], nil)))
         #expect(try await names(lists.allByNextURL()) == ["a", "b"])
         #expect(asked == ["next", "next?from=2"])
         #expect(try await lists.byNextURL().data.count == 1)
@@ -146,7 +147,7 @@ import Testing
 
     @Test func anAddressOnAnotherServerIsNotFollowed() async throws {
         let next = try #require(URL(string: "https://elsewhere.example/v1/lists/next"))
-        stub.on(KitchenSink.Lists.ByNextURL.self, return: slice(["a"], .init(next: next)))
+        stub.on(KitchenSink.Lists.ByNextURL.self, .success(slice(["a"], .init(next: next))))
         do {
             _ = try await names(lists.allByNextURL())
             Issue.record("followed")
@@ -159,8 +160,8 @@ import Testing
     @Test func aFieldWithADotInItsName() async throws {
         stub.on(
             KitchenSink.Lists.ByODataLink.self,
-            .return(.init(value: [item("a")], odataNextLink: "odata?$skiptoken=x%2B")),
-            .return(.init(value: [item("b")])))
+            .success(.init(value: [item("a")], odataNextLink: "odata?$skiptoken=x%2B")),
+            .success(.init(value: [item("b")])))
         #expect(try await names(lists.allByODataLink()) == ["a", "b"])
         #expect(asked == ["odata", "odata?$skiptoken=x%2B"])
         #expect(try await lists.byODataLink().value.count == 1)
@@ -168,7 +169,7 @@ import Testing
 
     @Test func pagesCountedFromZero() async throws {
         stub.on(KitchenSink.Lists.ByZeroBasedPage.self) { [list = [item("a")]] request in
-            .return(request.url.query?.contains("page=3") == true ? [] : list, headerFields: ["X-Total-Pages": "3"])
+            .success(request.url.query?.contains("page=3") == true ? [] : list, headerFields: ["X-Total-Pages": "3"])
         }
         #expect(try await names(lists.allByZeroBasedPage()) == ["a", "a", "a"])
         #expect(asked == ["zero", "zero?page=1", "zero?page=2"])
@@ -178,11 +179,11 @@ import Testing
 
     @Test func theLastItemIsTheCursor() async throws {
         stub.on(
-            KitchenSink.Lists.ByLastItem.self, .return(.init(data: [item("a"), item("b")], hasMore: true)),
-            .return(.init(data: [item("c")], hasMore: false)))
+            KitchenSink.Lists.ByLastItem.self, .success(.init(data: [item("a"), item("b")], hasMore: true)),
+            .success(.init(data: [item("c")], hasMore: false)))
         #expect(try await names(lists.allByLastItem()) == ["a", "b", "c"])
         #expect(asked == ["last", "last?starting_after=b"])
-        stub.on(KitchenSink.Lists.ByLastItem.self, .return(.init(data: [item("a")])), .return(.init(data: [])))
+        stub.on(KitchenSink.Lists.ByLastItem.self, .success(.init(data: [item("a")])), .success(.init(data: [])))
         #expect(try await names(lists.allByLastItem(startingAfter: "0")) == ["a"])
         #expect(asked.suffix(2) == ["last?starting_after=0", "last?starting_after=a"])
         #expect(try await lists.byLastItem().data.isEmpty)
@@ -191,9 +192,9 @@ import Testing
     @Test func cursorsInTheBody() async throws {
         stub.on(
             KitchenSink.Lists.ByBodyCursor.self,
-            .return(.init(data: [item("a")], hasMore: true, nextCursor: .value("x"))),
-            .return(.init(data: [item("b")], hasMore: true, nextCursor: .value("y"))),
-            .return(.init(data: [item("c")], hasMore: false, nextCursor: .value("z"))))
+            .success(.init(data: [item("a")], hasMore: true, nextCursor: .value("x"))),
+            .success(.init(data: [item("b")], hasMore: true, nextCursor: .value("y"))),
+            .success(.init(data: [item("c")], hasMore: false, nextCursor: .value("z"))))
         #expect(try await names(lists.allByBodyCursor(.init(query: "q", page: .init(size: 2)))) == ["a", "b", "c"])
         let bodies = [
             #"{"query":"q","page":{"size":2}}"#, #"{"query":"q","page":{"size":2,"start_cursor":"x"}}"#,
@@ -205,8 +206,8 @@ import Testing
 
     @Test func offsetsInAHeader() async throws {
         stub.on(
-            KitchenSink.Lists.ByHeaderOffset.self, .return([item("a"), item("b")], headerFields: ["x-total": "3"]),
-            .return([item("c")], headerFields: ["x-total": "3"]))
+            KitchenSink.Lists.ByHeaderOffset.self, .success([item("a"), item("b")], headerFields: ["x-total": "3"]),
+            .success([item("c")], headerFields: ["x-total": "3"]))
         #expect(try await names(lists.allByHeaderOffset()) == ["a", "b", "c"])
         #expect(stub.requests.map { $0.headerFields["X-Offset"] } == [nil, "2"])
         #expect(try await lists.byHeaderOffset(xOffset: 5).count == 1)

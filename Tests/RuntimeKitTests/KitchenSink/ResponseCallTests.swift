@@ -15,14 +15,14 @@ import Testing
 
     @Test func everyKindOfValue() async throws {
         let png = Data([0x89, 0x50, 0x4E, 0x47, 0x00, 0xFF])
-        stub.on(KitchenSink.Responses.TextRequest.self, status: 200, body: .text("\"plain\""))
-        stub.on(KitchenSink.Responses.StringRequest.self, status: 200, body: .text("\"JSON \\u00eb\""))
-        stub.on(KitchenSink.Responses.ImageRequest.self, return: png)
-        stub.on(KitchenSink.Responses.Bytes.self, status: 200)
-        stub.on(KitchenSink.Responses.Number.self, status: 200, body: .text(" 0.12345678901234567890123 "))
-        stub.on(KitchenSink.Responses.Nothing.self, status: 200, body: .text("ignored"))
-        stub.on(KitchenSink.Responses.PairRequest.self, return: .init(first: spoon, second: ["a"]))
-        stub.on(KitchenSink.Responses.EventRequest.self, status: 200, body: .text(#"{"kind":"picture","url":"x:y"}"#))
+        stub.on(KitchenSink.Responses.TextRequest.self, .status(200, body: .text("\"plain\"")))
+        stub.on(KitchenSink.Responses.StringRequest.self, .status(200, body: .text("\"JSON \\u00eb\"")))
+        stub.on(KitchenSink.Responses.ImageRequest.self, .success(png))
+        stub.on(KitchenSink.Responses.Bytes.self, .status(200))
+        stub.on(KitchenSink.Responses.Number.self, .status(200, body: .text(" 0.12345678901234567890123 ")))
+        stub.on(KitchenSink.Responses.Nothing.self, .status(200, body: .text("ignored")))
+        stub.on(KitchenSink.Responses.PairRequest.self, .success(.init(first: spoon, second: ["a"])))
+        stub.on(KitchenSink.Responses.EventRequest.self, .status(200, body: .text(#"{"kind":"picture","url":"x:y"}"#)))
         let responses = api.responses
         #expect(try await responses.text() == "\"plain\"")
         #expect(try await responses.string() == "JSON ë")
@@ -43,8 +43,8 @@ import Testing
 
     @Test func nullAndNothingAreNil() async throws {
         stub.on(
-            KitchenSink.Responses.Maybe.self, .status(200, body: .text("null")), .status(204), .return(spoon),
-            .return(nil), .status(200, body: .text("[]")))
+            KitchenSink.Responses.Maybe.self, .status(200, body: .text("null")), .status(204), .success(spoon),
+            .success(nil), .status(200, body: .text("[]")))
         #expect(try await api.responses.maybe() == nil)
         #expect(try await api.responses.maybe() == nil)
         #expect(try await api.responses.maybe() == spoon)
@@ -60,7 +60,7 @@ import Testing
 
     @Test func responsesByStatus() async throws {
         let job = KitchenSink.Job(id: UUID(), done: false)
-        stub.on(KitchenSink.CreateItem.self, .return(.created(spoon)), .return(.accepted(job)), .return(.noContent))
+        stub.on(KitchenSink.CreateItem.self, .success(.created(spoon)), .success(.accepted(job)), .success(.noContent))
         let item = KitchenSink.NewItem(name: "n")
         // Without its retry the request has no random key.
         let api = api.with { $0.middleware = [RetryPolicy(maximumAttempts: 1)] }
@@ -79,7 +79,7 @@ import Testing
         #expect(stub.requests.first?.retryAttempts == 5)
         #expect(stub.requests.first?.isIdempotent == true)
         let responses = [201, 202, 204]
-        stub.on(KitchenSink.CreateItem.self, .return(.created(spoon)), .return(.accepted(job)), .return(.noContent))
+        stub.on(KitchenSink.CreateItem.self, .success(.created(spoon)), .success(.accepted(job)), .success(.noContent))
         for status in responses {
             let response = try await api.response(for: KitchenSink.CreateItem(item: item))
             #expect(response.status == status)
@@ -89,8 +89,8 @@ import Testing
     @Test func failuresByStatus() async throws {
         let problem = KitchenSink.Problem(title: "t", additionalProperties: ["x": 1])
         stub.on(
-            KitchenSink.CreateItem.self, .fail(.conflict(spoon)), .fail(.unprocessableContent([problem])),
-            .fail(.serverError("down"), status: 503), .fail(.other(problem)),
+            KitchenSink.CreateItem.self, .failure(.conflict(spoon)), .failure(.unprocessableContent([problem])),
+            .failure(.serverError("down"), status: 503), .failure(.other(problem)),
             .status(409, body: .text("<html>")), .status(200, body: .text("{}")))
         #expect(await failure() == "409 conflict Spoon")
         #expect(await failure() == "422 unprocessable 1")
@@ -120,8 +120,8 @@ import Testing
     @Test func failuresOfTheWholeAPI() async throws {
         let problem = KitchenSink.Problem(status: 7)
         stub.on(
-            KitchenSink.Ping.self, .fail(.notFound(.init(what: "ping"))), .fail(.clientError(problem)),
-            .fail(.other(problem)))
+            KitchenSink.Ping.self, .failure(.notFound(.init(what: "ping"))), .failure(.clientError(problem)),
+            .failure(.other(problem)))
         var found: [String] = []
         for _ in 0..<3 {
             do {
@@ -138,7 +138,7 @@ import Testing
             }
         }
         #expect(found == ["404 ping", "400 client 7", "500 other 7"])
-        stub.on(KitchenSink.Responses.Nothing.self, fail: problem, status: 404)
+        stub.on(KitchenSink.Responses.Nothing.self, .failure(problem, status: 404))
         do {
             try await api.responses.nothing()
             Issue.record("no error")
@@ -150,8 +150,9 @@ import Testing
     @Test func familiesAndTheRest() async throws {
         let png = Data([0x89])
         stub.on(
-            KitchenSink.Responses.Family.self, .return(.ok(png)), .status(206, body: .json(["part": 1])),
-            .return(.other), .fail(.clientError(.init(title: "t")), status: 410), .fail(.serverError, status: 599))
+            KitchenSink.Responses.Family.self, .success(.ok(png)), .status(206, body: .json(["part": 1])),
+            .success(.other), .failure(.clientError(.init(title: "t")), status: 410),
+            .failure(.serverError, status: 599))
         guard case .ok(png) = try await api.responses.family() else { throw Unexpected() }
         guard case .success(["part": 1]) = try await api.responses.family() else { throw Unexpected() }
         guard case .other = try await api.responses.family() else { throw Unexpected() }

@@ -15,7 +15,7 @@ import Testing
         let reply = List.Review(text: "Indeed.", stars: 5)
         let review = List.Review(
             text: "Fine.", by: "A", stars: 4, status: .open, theme: .praise, replies: [reply])
-        stub.on(List.self, return: [review])
+        stub.on(List.self, .success([review]))
         let response = try await reviews.list(id: "i", sort: .best, shown: [.open, .hidden])
         #expect(response == [review])
         #expect(response[0].theme == List.Theme.praise)
@@ -26,10 +26,10 @@ import Testing
 
     @Test func typesCalledResponseAndFailureAreThose() async throws {
         let response: Sum.Response = .init(count: 2, best: .init(stars: 5))
-        stub.on(Sum.self, return: response)
+        stub.on(Sum.self, .success(response))
         #expect(try await reviews.sum(id: "i") == response)
         for status in [404, 410] {
-            stub.on(Sum.self, fail: Sum.Failure(reason: "none"), status: status)
+            stub.on(Sum.self, .failure(Sum.Failure(reason: "none"), status: status))
             do {
                 _ = try await reviews.sum(id: "i")
                 Issue.record("no error")
@@ -37,7 +37,7 @@ import Testing
                 #expect(failure.reason == "none")
             }
         }
-        stub.on(Sum.self, status: 500, body: .text(#"{"reason":"not declared for 500"}"#))
+        stub.on(Sum.self, .status(500, body: .text(#"{"reason":"not declared for 500"}"#)))
         do {
             _ = try await reviews.sum(id: "i")
             Issue.record("no error")
@@ -50,7 +50,7 @@ import Testing
     @Test func failuresCanBeTakenBack() async throws {
         #expect(KitchenSink.Reviews.Delete.Failure.self == Never.self)
         #expect(KitchenSink.CheckHealth.Failure.self == Never.self)
-        stub.on(KitchenSink.Reviews.Delete.self, status: 404, body: .text(#"{"what":"x"}"#))
+        stub.on(KitchenSink.Reviews.Delete.self, .status(404, body: .text(#"{"what":"x"}"#)))
         do {
             try await reviews.delete(id: "i")
             Issue.record("no error")

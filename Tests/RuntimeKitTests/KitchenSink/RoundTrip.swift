@@ -38,7 +38,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
         #expect(String(decoding: output, as: UTF8.self) == expected)
         #expect(try tree == JSON(jsonData: Data(expected.utf8)))
         #expect(try JSON(value) == tree)
-        #expect(try tree.value(T.self) == value)
+        #expect(try tree.decoded(as: T.self) == value)
 
         let decoded = try JSONDecoder().decode(T.self, from: document)
         let encoded = try JSONEncoder().encode(value)
@@ -61,7 +61,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
         var unchanged: Set<String> = []
         var changed: Set<String> = []
         for variant in try JSON(jsonData: Data(text.utf8)).variants where !variant.isRemoval || !canLack {
-            let other = try? variant.document.value(T.self)
+            let other = try? variant.document.decoded(as: T.self)
             if !variant.isRemoval {
                 if other == nil { unchanged.insert(variant.path) } else { changed.insert(variant.path) }
             }

@@ -9,7 +9,7 @@ import Testing
     private var streams: KitchenSink.Streams { KitchenSink(transport: stub).streams }
 
     @Test func events() async throws {
-        stub.on(KitchenSink.Streams.Events.self, stream: [.text(.init(text: "a\nb")), .unknown(["kind": "new"])])
+        stub.on(KitchenSink.Streams.Events.self, .stream([.text(.init(text: "a\nb")), .unknown(["kind": "new"])]))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.events() { events.append(event) }
         #expect(events == [.text(.init(text: "a\nb")), .unknown(["kind": "new"])])
@@ -25,7 +25,7 @@ import Testing
     @Test func eventsInPieces() async throws {
         let text =
             ": hello\r\n\r\nevent: x\rdata: {\"kind\":\"text\",\ndata: \"text\":\"Zoë\"}\n\ndata: [DONE]\n\ndata: ?\n\n"
-        stub.on(KitchenSink.Streams.Events.self, status: 200, body: pieces(of: text))
+        stub.on(KitchenSink.Streams.Events.self, .status(200, body: pieces(of: text)))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.events() { events.append(event) }
         #expect(events == [.text(.init(text: "Zoë"))])
@@ -34,7 +34,7 @@ import Testing
     /// Whole events have names and ids, and `[DONE]` is text like any other.
     @Test func wholeEvents() async throws {
         let text = "id: 7\nevent: progress\ndata: 40 %\n\ndata: [DONE]\n\n"
-        stub.on(KitchenSink.Streams.Log.self, status: 200, body: pieces(of: text))
+        stub.on(KitchenSink.Streams.Log.self, .status(200, body: pieces(of: text)))
         var events: [ServerSentEvent] = []
         for try await event in try await streams.log() { events.append(event) }
         #expect(
@@ -46,7 +46,7 @@ import Testing
 
     @Test func linesInPieces() async throws {
         let line = String(decoding: try spoon.jsonData(), as: UTF8.self)
-        stub.on(KitchenSink.Streams.Lines.self, status: 200, body: pieces(of: "\(line)\n\n\(line)\r\n\(line)"))
+        stub.on(KitchenSink.Streams.Lines.self, .status(200, body: pieces(of: "\(line)\n\n\(line)\r\n\(line)")))
         var names: [String] = []
         for try await item in try await streams.lines() { names.append(item.name) }
         #expect(names == ["Spoon", "Spoon", "Spoon"])
@@ -60,7 +60,7 @@ import Testing
 
     @Test func aWrongElementEndsTheStreamAfterTheRightOnes() async throws {
         let line = String(decoding: try spoon.jsonData(), as: UTF8.self)
-        stub.on(KitchenSink.Streams.Lines.self, status: 200, body: .text("\(line)\n{\"id\":1}\n\(line)\n"))
+        stub.on(KitchenSink.Streams.Lines.self, .status(200, body: .text("\(line)\n{\"id\":1}\n\(line)\n")))
         var count = 0
         do {
             for try await _ in try await streams.lines() { count += 1 }
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aBodyOneWayAndAStreamTheOther() async throws {
-        stub.on(KitchenSink.Streams.Chat.self, stream: [["delta": "Hel"], ["delta": "lo"]])
+        stub.on(KitchenSink.Streams.Chat.self, .stream([["delta": "Hel"], ["delta": "lo"]]))
         var text = ""
         for try await chunk in try await streams.chat(.init(prompt: "Hi")) { text += chunk["delta"]?.string ?? "" }
         #expect(text == "Hello")
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func aPostThatMayBeSentAgain() async throws {
-        stub.on(KitchenSink.Streams.JobRequest.self, stream: [.text(.init(text: "done"))])
+        stub.on(KitchenSink.Streams.JobRequest.self, .stream([.text(.init(text: "done"))]))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.job(id: "j1") { events.append(event) }
         #expect(events == [.text(.init(text: "done"))])
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func sequences() async throws {
-        stub.on(KitchenSink.Streams.Sequence.self, stream: [spoon, spoon])
+        stub.on(KitchenSink.Streams.Sequence.self, .stream([spoon, spoon]))
         var names: [String] = []
         for try await item in try await streams.sequence() { names.append(item.name) }
         #expect(names == ["Spoon", "Spoon"])
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func failuresAreNoStream() async throws {
-        stub.on(KitchenSink.Streams.Chat.self, fail: .clientError(.init(title: "quota")), status: 429)
+        stub.on(KitchenSink.Streams.Chat.self, .failure(.clientError(.init(title: "quota")), status: 429))
         do {
             _ = try await streams.chat(.init(prompt: "Hi"))
             Issue.record("no error")

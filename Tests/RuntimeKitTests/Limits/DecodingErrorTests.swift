@@ -10,7 +10,7 @@ import Testing
     private var tmdb: TMDB { TMDB(apiKey: "SECRET", transport: stub) }
 
     private func description<E: APIRequest>(_ endpoint: E, _ body: String) async -> (JSONError?, String) {
-        stub.on(E.self, status: 200, body: .text(body))
+        stub.on(E.self, .status(200, body: .text(body)))
         do throws(APIError<E.Failure>) {
             _ = try await tmdb.send(endpoint)
             return (nil, "")
@@ -84,7 +84,7 @@ import Testing
 
     /// What is neither a success nor the declared failure says why.
     @Test func aBodyThatIsNotTheDeclaredFailureSaysWhy() async {
-        stub.on(TMDB.MovieRequest.self, status: 418, body: .text(#"{"status_code":"x"}"#))
+        stub.on(TMDB.MovieRequest.self, .status(418, body: .text(#"{"status_code":"x"}"#)))
         let why =
             "418 Client Error, but the body is not the declared failure (status_code: expected a number, found a string"
         await #expect {
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func controlCharactersStayInTheResponse() async {
-        stub.on(TMDB.MovieRequest.self, status: 500, body: .text("a\nb\u{1b}[2J\u{9b}c\u{2028}d\u{202e}e"))
+        stub.on(TMDB.MovieRequest.self, .status(500, body: .text("a\nb\u{1b}[2J\u{9b}c\u{2028}d\u{202e}e")))
         do {
             _ = try await tmdb.movie(id: 1)
         } catch {
@@ -111,8 +111,10 @@ import Testing
 
     @Test func elementsOfStreams() async throws {
         stub.on(
-            Events.self, status: 200,
-            body: .text("data: {\"id\":1,\"name\":\"a\"}\n\ndata: {\"id\":2,\ndata: \"name\":false}\n\n"))
+            Events.self,
+            .status(
+                200,
+                body: .text("data: {\"id\":1,\"name\":\"a\"}\n\ndata: {\"id\":2,\ndata: \"name\":false}\n\n")))
         var count = 0
         do {
             for try await _ in try await tmdb.send(Events()) { count += 1 }
@@ -142,9 +144,9 @@ import Testing
 
     @Test func decodersOfOthers() async {
         struct Plain: Decodable { let id: [Int] }
-        stub.on(TMDB.MovieRequest.self, status: 200, body: .text(#"{"id":[1,"x"]}"#))
+        stub.on(TMDB.MovieRequest.self, .status(200, body: .text(#"{"id":[1,"x"]}"#)))
         do {
-            _ = try await tmdb.send(TMDB.MovieRequest(id: 1), as: .json(Plain.self))
+            _ = try await tmdb.send(TMDB.MovieRequest(id: 1), as: .decodable(Plain.self))
             Issue.record("no error")
         } catch {
             #expect(error.description.contains("(TMDB.MovieRequest): 200 OK, but the body cannot be read: id[1]: "))

@@ -33,24 +33,24 @@ import Testing
     }
 
     @Test(arguments: [1, 64, 65, 200, 512]) func whatIsAllowed(_ depth: Int) async throws {
-        stub.on(Tree.self, status: 200, body: .text(tree(depth)))
+        stub.on(Tree.self, .status(200, body: .text(tree(depth))))
         let json = try await store.send(Tree())
         #expect(json.description == tree(depth))
-        stub.on(Tree.self, status: 400, body: .text(tree(depth)))
+        stub.on(Tree.self, .status(400, body: .text(tree(depth))))
         do {
             _ = try await store.send(Tree())
             Issue.record("no error")
         } catch {
             #expect(error.failure?.description == tree(depth))
         }
-        stub.on(Trees.self, status: 200, body: .text(tree(depth) + "\n" + tree(depth)))
+        stub.on(Trees.self, .status(200, body: .text(tree(depth) + "\n" + tree(depth))))
         var count = 0
         for try await _ in try await store.send(Trees()) { count += 1 }
         #expect(count == 2)
-        stub.on(Plant.self, return: ())
+        stub.on(Plant.self, .success(()))
         try await store.send(Plant(tree: json))
         #expect(stub.requests.last?.body?.data == Data(tree(depth).utf8))
-        stub.on(Tree.self, return: json)
+        stub.on(Tree.self, .success(json))
         #expect(try await store.send(Tree()) == json)
     }
 
@@ -67,7 +67,7 @@ import Testing
 
     @Test(arguments: [513, 100_000]) func whatIsNot(_ depth: Int) async throws {
         for text in [tree(depth), String(repeating: "[", count: depth), String(repeating: "{\"a\":", count: depth)] {
-            stub.on(Tree.self, status: 200, body: .text(text))
+            stub.on(Tree.self, .status(200, body: .text(text)))
             do {
                 _ = try await store.send(Tree())
                 Issue.record("no error")
@@ -78,7 +78,7 @@ import Testing
                 #expect(error.description.count < 4000)
             }
         }
-        stub.on(Trees.self, status: 200, body: .text(tree(depth) + "\n"))
+        stub.on(Trees.self, .status(200, body: .text(tree(depth) + "\n")))
         await #expect(throws: APIError<Never>.self) { for try await _ in try await store.send(Trees()) {} }
     }
 }

@@ -12,7 +12,7 @@ struct CallLiveTests {
         let result = await withCheckedContinuation { continuation in
             bin.send(HTTPBin.Put(body: pizza)) { continuation.resume(returning: $0) }
         }
-        #expect(try result.get().json.value(HTTPBin.Pizza.self) == pizza)
+        #expect(try result.get().json.decoded(as: HTTPBin.Pizza.self) == pizza)
     }
 
     @Test func completionOnAQueue() async throws {
@@ -76,7 +76,7 @@ struct CallLiveTests {
         }
         let bin = bin.with { $0.headerFields[.userAgent] = "me" }
         let request = HTTPBin.Inspect.UserAgent()
-        #expect(try await bin.inspect.send(request, as: .json(Agent.self)).userAgent == "me")
+        #expect(try await bin.inspect.send(request, as: .decodable(Agent.self)).userAgent == "me")
         #expect(try await bin.inspect.send(request, as: .json(JSON.self)) == ["user-agent": "me"])
         let text = try await bin.inspect.send(request, as: .text)
         #expect(text == "{\n  \"user-agent\": \"me\"\n}\n")

@@ -33,7 +33,7 @@ struct JSONBodyLiveTests {
         let expected =
             #"{"name":"Früchte \"süß\"\n","size":"large","toppings":["a/b","\#u{2028}"],"price":12.5,"note":null}"#
         #expect(echo.data.bytes == expected.bytes)
-        #expect(try echo.json.value(HTTPBin.Pizza.self) == pizza)
+        #expect(try echo.json.decoded(as: HTTPBin.Pizza.self) == pizza)
     }
 
     @Test(arguments: [

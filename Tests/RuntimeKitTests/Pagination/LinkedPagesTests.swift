@@ -15,7 +15,7 @@ private struct Linked: PaginatedRequest {
     /// Where the second page is asked for, after a `Link` to `target`.
     private func second(_ server: String, _ target: String) async throws -> String? {
         let stub = StubTransport()
-        stub.on(Linked.self, .return([1], headerFields: [.link: "<\(target)>; rel=next"]), .return([2]))
+        stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         var items: [Int] = []
         let store = Store(server: .init(server), session: "S", transport: stub)
         for try await item in Paginated(Linked(), by: store) { items.append(item) }
@@ -75,7 +75,7 @@ private struct Linked: PaginatedRequest {
     @Test(arguments: ["/l?p=2#end", "/l?p=2&api_key=old#end", "/l?api_key=old#end?p=2"])
     func keysStandBeforeAFragment(_ target: String) async throws {
         let stub = StubTransport()
-        stub.on(Linked.self, .return([1], headerFields: [.link: "<\(target)>; rel=next"]), .return([2]))
+        stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         let store = Store(server: .init("https://h.example"), apiKey: "K", transport: stub)
         for try await _ in Paginated(Linked(), by: store) {}
         let url = try #require(stub.requests.last?.url.absoluteString)
@@ -91,7 +91,7 @@ private struct Linked: PaginatedRequest {
     @Test(arguments: [" ", "\t"])
     func blankLinksAreNone(_ target: String) async throws {
         let stub = StubTransport()
-        stub.on(Linked.self, .return([1], headerFields: [.link: "<\(target)>; rel=next"]), .return([2]))
+        stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         let store = Store(server: .init("https://h.example/v1"), transport: stub)
         #expect(try await Paginated(Linked(), by: store).collect() == [1])
     }

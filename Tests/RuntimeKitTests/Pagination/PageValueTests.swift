@@ -75,8 +75,8 @@ private struct Done: PaginatedRequest {
 
     @Test func aCursorOfAnyFormInTheBody() async throws {
         stub.on(
-            Search.self, .return(.init(items: [1], cursor: [9007199254740993, "id"])),
-            .return(.init(items: [2], cursor: ["key": ["S": "a"]])), .return(.init(items: [3])))
+            Search.self, .success(.init(items: [1], cursor: [9007199254740993, "id"])),
+            .success(.init(items: [2], cursor: ["key": ["S": "a"]])), .success(.init(items: [3])))
         #expect(try await all(Search(body: ["size": 1.50])) == [1, 2, 3])
         #expect(
             bodies == [
@@ -86,7 +86,7 @@ private struct Done: PaginatedRequest {
     }
 
     @Test func withoutABodyThereIsOneFromTheSecondPageOn() async throws {
-        stub.on(Search.self, .return(.init(items: [1], cursor: "c")), .return(.init(items: [2])))
+        stub.on(Search.self, .success(.init(items: [1], cursor: "c")), .success(.init(items: [2])))
         #expect(try await all(Search()) == [1, 2])
         #expect(bodies == ["", #"{"search_after":"c"}"#])
         #expect(stub.requests[1].headerFields[.contentType] == "application/json")
@@ -94,18 +94,18 @@ private struct Done: PaginatedRequest {
 
     @Test(arguments: [JSON.bool(false), "", .null])
     func valuesThatMeanNoCursor(_ value: JSON) async throws {
-        stub.on(Search.self, .return(.init(items: [1], cursor: "a")), .return(.init(items: [2], cursor: value)))
+        stub.on(Search.self, .success(.init(items: [1], cursor: "a")), .success(.init(items: [2], cursor: value)))
         #expect(try await all(Search()) == [1, 2])
     }
 
     @Test func aBodyThatIsNoObjectTakesNoCursor() async throws {
-        stub.on(Search.self, return: .init(items: [1], cursor: "c"))
+        stub.on(Search.self, .success(.init(items: [1], cursor: "c")))
         await #expect(throws: APIError<Never>.self) { try await all(Search(body: [1])) }
         #expect(stub.requests.count == 1)
     }
 
     @Test func aRepeatedCursorInTheBodyIsAnError() async throws {
-        stub.on(Search.self, return: .init(items: [1], cursor: [1, 2]))
+        stub.on(Search.self, .success(.init(items: [1], cursor: [1, 2])))
         let error = await #expect(throws: APIError<Never>.self) { try await all(Search()) }
         guard case .invalidResponse(let error, _)? = error else { return #expect(Bool(false)) }
         #expect(error.message.hasPrefix(#"the server sent the cursor "[1,2]" again for "#))
@@ -113,16 +113,16 @@ private struct Done: PaginatedRequest {
     }
 
     @Test func whatAServerSendsIsNoHeaderInjection() async throws {
-        stub.on(Header.self, return: .init(items: [1], cursor: "a\r\nX-Evil: 1"))
+        stub.on(Header.self, .success(.init(items: [1], cursor: "a\r\nX-Evil: 1")))
         await #expect(throws: APIError<Never>.self) { try await all(Header()) }
-        stub.on(Header.self, return: .init(items: [1], cursor: ["a": 1]))
+        stub.on(Header.self, .success(.init(items: [1], cursor: ["a": 1])))
         await #expect(throws: APIError<Never>.self) { try await all(Header()) }
         #expect(stub.requests.count == 2)
     }
 
     @Test(arguments: [(0, 1), (1, 1), (2, 2)])
     func countedFromZero(_ pages: Int, _ requests: Int) async throws {
-        stub.on(Zero.self, return: .init(items: [7], last: pages))
+        stub.on(Zero.self, .success(.init(items: [7], last: pages)))
         #expect(try await all(Zero()).count == requests)
         #expect(stub.requests.count == requests)
     }
@@ -131,18 +131,18 @@ private struct Done: PaginatedRequest {
     @Test(arguments: [-1, -5, .min])
     func aNegativeNumberIsUnknown(_ pages: Int) async throws {
         stub.on(
-            Zero.self, .return(.init(items: [7], last: pages)), .return(.init(items: [8], last: pages)),
-            .return(.init(items: [], last: pages)))
+            Zero.self, .success(.init(items: [7], last: pages)), .success(.init(items: [8], last: pages)),
+            .success(.init(items: [], last: pages)))
         #expect(try await all(Zero()) == [7, 8])
         #expect(stub.requests.count == 3)
     }
 
     @Test func whetherThereIsMore() async throws {
         stub.on(
-            Flagged.self, .return(.init(items: [1], more: true)), .return(.init(items: [], more: true)),
-            .return(.init(items: [2], more: false)))
+            Flagged.self, .success(.init(items: [1], more: true)), .success(.init(items: [], more: true)),
+            .success(.init(items: [2], more: false)))
         #expect(try await all(Flagged()) == [1, 2])
-        stub.on(Flagged.self, .return(.init(items: [1])), .return(.init(items: [])))
+        stub.on(Flagged.self, .success(.init(items: [1])), .success(.init(items: [])))
         #expect(try await all(Flagged()) == [1])
         #expect(stub.requests.count == 5)
     }
@@ -150,16 +150,16 @@ private struct Done: PaginatedRequest {
     /// The last page has a cursor as well, with which the server would start anew.
     @Test func whetherItIsTheLastPage() async throws {
         stub.on(
-            Done.self, .return(.init(items: [1], cursor: "a", more: false)),
-            .return(.init(items: [2], cursor: "a", more: true)))
+            Done.self, .success(.init(items: [1], cursor: "a", more: false)),
+            .success(.init(items: [2], cursor: "a", more: true)))
         #expect(try await all(Done()) == [1, 2])
-        stub.on(Done.self, .return(.init(items: [1], cursor: "a")), .return(.init(items: [2])))
+        stub.on(Done.self, .success(.init(items: [1], cursor: "a")), .success(.init(items: [2])))
         #expect(try await all(Done()) == [1, 2])
         #expect(stub.requests.count == 4)
     }
 
     @Test func noMorePagesThanItemsAreWanted() async throws {
-        stub.on(Flagged.self, return: .init(items: [1, 2], more: true))
+        stub.on(Flagged.self, .success(.init(items: [1, 2], more: true)))
         var items: [JSON] = []
         for try await item in Paginated(Flagged(), by: store).prefix(4) { items.append(item) }
         #expect(items == [1, 2, 1, 2])

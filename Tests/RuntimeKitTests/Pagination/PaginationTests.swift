@@ -98,54 +98,54 @@ private struct Next: PaginatedRequest {
 
     @Test func numbers() async throws {
         stub.on(
-            Numbered.self, .return(.init(items: [1, 2], last: 3)), .return(.init(items: [], last: 3)),
-            .return(.init(items: [3], last: 3)))
+            Numbered.self, .success(.init(items: [1, 2], last: 3)), .success(.init(items: [], last: 3)),
+            .success(.init(items: [3], last: 3)))
         #expect(try await all(Numbered()) == [1, 2, 3])
         #expect(queries == ["api_key=k", "page=2&api_key=k", "page=3&api_key=k"])
-        stub.on(Numbered.self, .return(.init(items: [7], last: 9)), .return(.init(items: nil, last: nil)))
+        stub.on(Numbered.self, .success(.init(items: [7], last: 9)), .success(.init(items: nil, last: nil)))
         #expect(try await all(Numbered(page: 8)) == [7])
         #expect(queries.suffix(2) == ["page=8&api_key=k", "page=9&api_key=k"])
-        stub.on(Plain.self, .return([1]), .return([2]), .return([]))
+        stub.on(Plain.self, .success([1]), .success([2]), .success([]))
         #expect(try await all(Plain()) == [1, 2])
     }
 
     @Test func offsets() async throws {
-        stub.on(Offset.self, .return(.init(items: [1, 2], last: 3)), .return(.init(items: [3], last: 3)))
+        stub.on(Offset.self, .success(.init(items: [1, 2], last: 3)), .success(.init(items: [3], last: 3)))
         #expect(try await all(Offset(limit: 5)) == [1, 2, 3])
         #expect(queries == ["limit=5&api_key=k", "limit=5&offset=2&api_key=k"])
-        stub.on(Offset.self, .return(.init(items: [1])), .return(.init(items: [2])), .return(.init(items: [])))
+        stub.on(Offset.self, .success(.init(items: [1])), .success(.init(items: [2])), .success(.init(items: [])))
         #expect(try await all(Offset(offset: 4)) == [1, 2])
         #expect(queries.suffix(2) == ["offset=5&api_key=k", "offset=6&api_key=k"])
     }
 
     @Test func aShortPageEndsTheListUnlessTheResponseSaysMore() async throws {
-        stub.on(Short.self, .return(.init(items: [1, 2])), .return(.init(items: [3])), .return(.init(items: [4])))
+        stub.on(Short.self, .success(.init(items: [1, 2])), .success(.init(items: [3])), .success(.init(items: [4])))
         #expect(try await all(Short(limit: "2")) == [1, 2, 3])
         // A total is more precise, and without a number nothing is short.
-        stub.on(Short.self, .return(.init(items: [1], last: 2)), .return(.init(items: [2], last: 2)))
+        stub.on(Short.self, .success(.init(items: [1], last: 2)), .success(.init(items: [2], last: 2)))
         #expect(try await all(Short(limit: "5")) == [1, 2])
         for limit in [nil, "many"] {
-            stub.on(Short.self, .return(.init(items: [1])), .return(.init(items: [2])), .return(.init(items: [])))
+            stub.on(Short.self, .success(.init(items: [1])), .success(.init(items: [2])), .success(.init(items: [])))
             #expect(try await all(Short(limit: limit)) == [1, 2])
         }
     }
 
     @Test func cursors() async throws {
         stub.on(
-            Cursor.self, .return(.init(items: [1], meta: .init(cursor: .value("a b")))),
-            .return(.init(items: [2], meta: .init(cursor: .value("c")))),
-            .return(.init(items: [3], meta: .init(cursor: .null))))
+            Cursor.self, .success(.init(items: [1], meta: .init(cursor: .value("a b")))),
+            .success(.init(items: [2], meta: .init(cursor: .value("c")))),
+            .success(.init(items: [3], meta: .init(cursor: .null))))
         #expect(try await all(Cursor()) == [1, 2, 3])
         #expect(queries == ["sort=a&api_key=k", "sort=a&after=a%20b&api_key=k", "sort=a&after=c&api_key=k"])
-        stub.on(HeaderCursor.self, .return([1], headerFields: ["x-next": "n"]), .return([2]))
+        stub.on(HeaderCursor.self, .success([1], headerFields: ["x-next": "n"]), .success([2]))
         #expect(try await all(HeaderCursor()) == [1, 2])
     }
 
     @Test func aRepeatedCursorIsAnError() async throws {
         stub.on(
-            Cursor.self, .return(.init(items: [1], meta: .init(cursor: .value("a")))),
-            .return(.init(items: [2], meta: .init(cursor: .value("b")))),
-            .return(.init(items: [3], meta: .init(cursor: .value("a")))))
+            Cursor.self, .success(.init(items: [1], meta: .init(cursor: .value("a")))),
+            .success(.init(items: [2], meta: .init(cursor: .value("b")))),
+            .success(.init(items: [3], meta: .init(cursor: .value("a")))))
         var items: [Int] = []
         let error = await #expect(throws: APIError<Never>.self) {
             for try await item in Paginated(Cursor(), by: store) { items.append(item) }
@@ -157,7 +157,7 @@ private struct Next: PaginatedRequest {
 
     /// A server that ignores the parameter, or starts again after the end, never sends an empty page.
     @Test func aRepeatedPageIsAnError() async throws {
-        stub.on(Plain.self, .return([1, 2]), .return([3]), .return([3]))
+        stub.on(Plain.self, .success([1, 2]), .success([3]), .success([3]))
         var items: [Int] = []
         let error = await #expect(throws: APIError<Never>.self) {
             for try await item in Paginated(Plain(), by: store) { items.append(item) }
@@ -167,7 +167,7 @@ private struct Next: PaginatedRequest {
         #expect("\(error)".contains("the server sent the previous page again"))
         #expect("\(error)".contains("page"))
         // The end of such a list is known.
-        stub.on(Offset.self, .return(.init(items: [1], last: 2)), .return(.init(items: [1], last: 2)))
+        stub.on(Offset.self, .success(.init(items: [1], last: 2)), .success(.init(items: [1], last: 2)))
         #expect(try await all(Offset()) == [1, 1])
     }
 
@@ -175,13 +175,13 @@ private struct Next: PaginatedRequest {
         let first =
             #"<https://h.example/v1/l?p=0>; rel=prev, </v1/l?p=2&x=a,b>; title="a, <b>; rel=\"x\""; REL="next foo""#
         stub.on(
-            Linked.self, .return([1], headerFields: [.link: first]),
-            .return([2], headerFields: [.link: "<?p=1>; rel=first, <?p=3>;rel=next"]), .return([3]))
+            Linked.self, .success([1], headerFields: [.link: first]),
+            .success([2], headerFields: [.link: "<?p=1>; rel=first, <?p=3>;rel=next"]), .success([3]))
         #expect(try await all(Linked()) == [1, 2, 3])
         #expect(queries == ["api_key=k", "p=2&x=a,b&api_key=k", "p=3&api_key=k"])
         stub.on(
-            Next.self, .return(.init(items: [1], next: "https://h.example:443/v1/l?api_key=k&p=2")),
-            .return(.init(items: [2], next: "")))
+            Next.self, .success(.init(items: [1], next: "https://h.example:443/v1/l?api_key=k&p=2")),
+            .success(.init(items: [2], next: "")))
         #expect(try await all(Next()) == [1, 2])
         #expect(queries.last == "api_key=k&p=2")
     }
@@ -190,13 +190,13 @@ private struct Next: PaginatedRequest {
         "https://evil.example/l", "http://h.example:8080/l", "//evil.example/", "https://h.example:8443/",
     ])
     func pagesElsewhereAreNotFetched(_ url: String) async throws {
-        stub.on(Next.self, return: .init(items: [1], next: url))
+        stub.on(Next.self, .success(.init(items: [1], next: url)))
         await #expect(throws: APIError<Never>.self) { try await all(Next()) }
         #expect(stub.requests.count == 1)
     }
 
     @Test func aLoopOfLinksIsAnError() async throws {
-        stub.on(Next.self, return: .init(items: [1], next: "/v1/l"))
+        stub.on(Next.self, .success(.init(items: [1], next: "/v1/l")))
         await #expect(throws: APIError<Never>.self) { try await all(Next()) }
         #expect(stub.requests.count == 1)
     }
@@ -204,7 +204,7 @@ private struct Next: PaginatedRequest {
     @Test func pagesAreFetchedWhenReached() async throws {
         let store = Store(transport: stub)
         let thing = Store.Thing(id: 1)
-        stub.on(Store.Things.self, return: .init(results: [thing, thing], totalPages: 5))
+        stub.on(Store.Things.self, .success(.init(results: [thing, thing], totalPages: 5)))
         var count = 0
         for try await _ in store.allThings(id: 1, page: 2) {
             count += 1
@@ -225,14 +225,14 @@ private struct Next: PaginatedRequest {
         let store = Store(transport: stub)
         stub.on(
             Store.Things.self, where: { $0.page ?? 1 < 3 },
-            .return(.init(results: [.init(id: 1), .init(id: 2)], totalPages: 3)))
+            .success(.init(results: [.init(id: 1), .init(id: 2)], totalPages: 3)))
         #expect(try await store.allThings(id: 1).collect(upTo: 0).isEmpty)
         #expect(stub.requests.isEmpty)
         #expect(try await store.allThings(id: 1).collect(upTo: 2).map(\.id) == [1, 2])
         #expect(stub.requests.count == 1)
         #expect(try await store.allThings(id: 1).collect(upTo: 3).map(\.id) == [1, 2, 1])
         #expect(stub.requests.count == 3)
-        stub.on(Store.Things.self, .return(.init(results: [.init(id: 1)], totalPages: 2)), .fail(.init(code: 4)))
+        stub.on(Store.Things.self, .success(.init(results: [.init(id: 1)], totalPages: 2)), .failure(.init(code: 4)))
         do throws(APIError<Store.Problem>) {
             _ = try await store.allThings(id: 1).collect()
             Issue.record("it should fail")
@@ -242,7 +242,7 @@ private struct Next: PaginatedRequest {
     }
 
     @Test func failuresEndTheList() async throws {
-        stub.on(Store.Things.self, .return(.init(results: [.init(id: 1)], totalPages: 2)), .fail(.init(code: 4)))
+        stub.on(Store.Things.self, .success(.init(results: [.init(id: 1)], totalPages: 2)), .failure(.init(code: 4)))
         var iterator = Store(transport: stub).allThings(id: 1).makeAsyncIterator()
         #expect(try await iterator.next()?.id == 1)
         await #expect(throws: APIError<Store.Problem>.self) { try await iterator.next() }

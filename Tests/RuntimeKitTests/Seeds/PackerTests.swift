@@ -6,8 +6,8 @@ import Testing
 /// What the page of the Packer library shows, with the client generated from `Packer.endpoints.json`.
 @Suite struct PackerTests {
     private let stub = StubTransport {
-        $0.on(FooAPI.CreateFoo.self, return: .init(status: true, message: "made"))
-        $0.on(FooAPI.Foo.self, return: .init(status: true, message: "found"))
+        $0.on(FooAPI.CreateFoo.self, .success(.init(status: true, message: "made")))
+        $0.on(FooAPI.Foo.self, .success(.init(status: true, message: "found")))
     }
     private var api: FooAPI { FooAPI(token: "API-TOKEN", transport: stub) }
 
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func theTaskOfACallCancelsIt() async throws {
-        stub.on(FooAPI.Foo.self, return: .init(status: true, message: "late"), delay: .seconds(60))
+        stub.on(FooAPI.Foo.self, .success(.init(status: true, message: "late")).delayed(by: .seconds(60)))
         let outcome = Box<Result<FooAPI.FooResponse, APIError<FooAPI.Problem>>?>(nil)
         let task = api.send(FooAPI.Foo(fooID: "1")) { outcome.value = $0 }
         task.cancel()
@@ -79,12 +79,12 @@ import Testing
     }
 
     @Test(arguments: [200, 201, 202, 203, 204]) func successesAreRead(_ status: Int) async throws {
-        stub.on(FooAPI.Foo.self, status: status, body: .text(#"{"status":false,"message":"ok"}"#))
+        stub.on(FooAPI.Foo.self, .status(status, body: .text(#"{"status":false,"message":"ok"}"#)))
         #expect(try await api.foo(fooID: "1") == .init(status: false, message: "ok"))
     }
 
     @Test(arguments: [301, 400, 401, 404, 500, 503]) func everyOtherStatusIsAnError(_ status: Int) async throws {
-        stub.on(FooAPI.Foo.self, fail: .init(errors: ["Error"], message: "API error."), status: status)
+        stub.on(FooAPI.Foo.self, .failure(.init(errors: ["Error"], message: "API error."), status: status))
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("status \(status) was taken for a success")
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func errorsWithoutABodyKeepTheStatus() async throws {
-        stub.on(FooAPI.Foo.self, status: 502, body: .text("<html>Bad Gateway</html>"))
+        stub.on(FooAPI.Foo.self, .status(502, body: .text("<html>Bad Gateway</html>")))
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func wrongResponsesAndLostConnectionsAreErrors() async throws {
-        stub.on(FooAPI.Foo.self, status: 200, body: .text(#"{"status":"yes","message":"ok"}"#))
+        stub.on(FooAPI.Foo.self, .status(200, body: .text(#"{"status":"yes","message":"ok"}"#)))
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
@@ -115,7 +115,7 @@ import Testing
             #expect(error.path == "status")
             #expect(error.message == "expected a Boolean, found a string")
         }
-        stub.on(FooAPI.Foo.self, throw: TransportError(.notConnectedToInternet))
+        stub.on(FooAPI.Foo.self, .error(TransportError(.notConnectedToInternet)))
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")

@@ -6,9 +6,9 @@ import Testing
 /// Access tokens, as the page of the RESTAPI library shows them.
 @Suite struct RESTAPIAuthenticationTests {
     private let stub = StubTransport {
-        $0.on(JSONPlaceholder.RawPosts.self, return: [])
-        $0.on(JSONPlaceholder.UploadPicture.self, return: [:])
-        $0.on(JSONPlaceholder.Picture.self, return: Data())
+        $0.on(JSONPlaceholder.RawPosts.self, .success([]))
+        $0.on(JSONPlaceholder.UploadPicture.self, .success([:]))
+        $0.on(JSONPlaceholder.Picture.self, .success(Data()))
     }
     private let address = "GET https://jsonplaceholder.typicode.com/posts"
 

@@ -6,20 +6,20 @@ import Testing
 /// Types of one's own, forms and uploads, as the page of the RESTAPI library shows them.
 @Suite struct RESTAPIBodyTests {
     private let stub = StubTransport {
-        $0.on(JSONPlaceholder.SubmitForm.self, return: ["ok": true])
-        $0.on(JSONPlaceholder.UploadPicture.self, return: ["ok": true])
-        $0.on(JSONPlaceholder.CreateRawPost.self, return: ["ok": true])
+        $0.on(JSONPlaceholder.SubmitForm.self, .success(["ok": true]))
+        $0.on(JSONPlaceholder.UploadPicture.self, .success(["ok": true]))
+        $0.on(JSONPlaceholder.CreateRawPost.self, .success(["ok": true]))
     }
     private var api: JSONPlaceholder { JSONPlaceholder(headerToken: "T", transport: stub) }
 
     @Test func aResponseTypeWrittenByHand() async throws {
-        stub.on(JSONPlaceholder.PostRequest.self, status: 200, body: .text(#"{"id":"7","title":"t","extra":[1]}"#))
-        stub.on(JSONPlaceholder.Posts.self, status: 200, body: .text(#"[{"id":1},{"title":"only"}]"#))
+        stub.on(JSONPlaceholder.PostRequest.self, .status(200, body: .text(#"{"id":"7","title":"t","extra":[1]}"#)))
+        stub.on(JSONPlaceholder.Posts.self, .status(200, body: .text(#"[{"id":1},{"title":"only"}]"#)))
         let one = try await api.send(JSONPlaceholder.PostRequest(id: 7), as: .json(LoosePost.self))
         #expect(one == LoosePost(id: 7, title: "t"))
         let list = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
         #expect(list == [LoosePost(id: 1, title: ""), LoosePost(id: 0, title: "only")])
-        stub.on(JSONPlaceholder.Posts.self, status: 200, body: .text(#"[{"id":1},[]]"#))
+        stub.on(JSONPlaceholder.Posts.self, .status(200, body: .text(#"[{"id":1},[]]"#)))
         do {
             _ = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
             Issue.record("no error")
@@ -31,7 +31,7 @@ import Testing
 
     @Test func aBodyTypeWrittenByHand() async throws {
         _ = try await api.createRawPost(LoosePost(id: 1, title: "x").json)
-        stub.on(SendPost.self, return: LoosePost(id: 2, title: "y"))
+        stub.on(SendPost.self, .success(LoosePost(id: 2, title: "y")))
         #expect(try await api.send(SendPost(post: LoosePost(id: 1, title: "x"))) == LoosePost(id: 2, title: "y"))
         let request = """
             POST https://jsonplaceholder.typicode.com/posts
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aFormOfADictionary() async throws {
-        stub.on(SendForm.self, return: ())
+        stub.on(SendForm.self, .success(()))
         try await api.send(SendForm(parameters: ["title": "t", "body": "a b"]))
         #expect(stub.requests.first?.headerFields[.contentType] == "application/x-www-form-urlencoded")
         #expect(stub.requests.first?.body?.data == Data("body=a+b&title=t".utf8))
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func aMultipartFormWrittenByHand() async throws {
-        stub.on(SendParts.self, return: ())
+        stub.on(SendParts.self, .success(()))
         let files = [
             FilePart(Data("1".utf8), filename: "1.txt", contentType: "text/plain"),
             FilePart(Data("2".utf8), filename: nil),
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func aBodyOfAnyOtherKind() async throws {
-        stub.on(SendDocument.self, return: ())
+        stub.on(SendDocument.self, .success(()))
         try await api.send(SendDocument(document: .text("%PDF-1.7")))
         let request = """
             PUT https://jsonplaceholder.typicode.com/document
@@ -153,8 +153,8 @@ import Testing
 /// Bytes stay bytes, whatever the media type; only inside JSON they are base64.
 @Suite struct RESTAPIBytesTests {
     private let stub = StubTransport {
-        $0.on(SendData.self, return: ())
-        $0.on(SendDataParts.self, return: ())
+        $0.on(SendData.self, .success(()))
+        $0.on(SendDataParts.self, .success(()))
     }
     private var api: JSONPlaceholder { JSONPlaceholder(transport: stub) }
 

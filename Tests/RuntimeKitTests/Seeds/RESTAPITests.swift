@@ -7,14 +7,14 @@ import Testing
 /// What the page of the RESTAPI library shows, with the client generated from `RESTAPI.endpoints.json`.
 @Suite struct RESTAPITests {
     private let stub = StubTransport {
-        $0.on(JSONPlaceholder.Posts.self, return: [post])
-        $0.on(JSONPlaceholder.RawPosts.self, return: [["id": 1, "title": "t"]])
-        $0.on(JSONPlaceholder.PostRequest.self, return: post)
-        $0.on(JSONPlaceholder.CreatePost.self, .return(post, status: 201))
-        $0.on(JSONPlaceholder.CreateRawPost.self, .return(["id": 101], status: 201))
-        $0.on(JSONPlaceholder.ReplacePost.self, return: post)
-        $0.on(JSONPlaceholder.UpdatePost.self, return: post)
-        $0.on(JSONPlaceholder.DeletePost.self, return: ())
+        $0.on(JSONPlaceholder.Posts.self, .success([post]))
+        $0.on(JSONPlaceholder.RawPosts.self, .success([["id": 1, "title": "t"]]))
+        $0.on(JSONPlaceholder.PostRequest.self, .success(post))
+        $0.on(JSONPlaceholder.CreatePost.self, .success(post, status: 201))
+        $0.on(JSONPlaceholder.CreateRawPost.self, .success(["id": 101], status: 201))
+        $0.on(JSONPlaceholder.ReplacePost.self, .success(post))
+        $0.on(JSONPlaceholder.UpdatePost.self, .success(post))
+        $0.on(JSONPlaceholder.DeletePost.self, .success(()))
     }
     private var api: JSONPlaceholder { JSONPlaceholder(server: .plain, transport: stub) }
 
@@ -117,8 +117,8 @@ import Testing
     @Test func successOrErrorInOneValue() async throws {
         stub.on(
             JSONPlaceholder.PostRequest.self,
-            .return(post),
-            .fail(.init(message: "no such post", additionalProperties: ["code": 7]), status: 404),
+            .success(post),
+            .failure(.init(message: "no such post", additionalProperties: ["code": 7]), status: 404),
             .status(500))
         #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .success(200, post))
         let problem = JSONPlaceholder.Problem(message: "no such post", additionalProperties: ["code": 7])
@@ -134,7 +134,7 @@ import Testing
             }
         }
         #expect(count == 1)
-        stub.on(JSONPlaceholder.Posts.self, fail: .init(message: "down"), status: 503)
+        stub.on(JSONPlaceholder.Posts.self, .failure(.init(message: "down"), status: 503))
         let error = await withCheckedContinuation { continuation in
             api.send(JSONPlaceholder.Posts()) { result in
                 guard case .failure(let error) = result else { return continuation.resume(returning: nil as String?) }
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func picturesAreCachedByTheirURL() async throws {
-        stub.on(JSONPlaceholder.Picture.self, status: 200, body: .data(Data([0xFF, 0xD8])))
+        stub.on(JSONPlaceholder.Picture.self, .status(200, body: .data(Data([0xFF, 0xD8]))))
         stub.otherwise { _ in TransportResponse(status: 200, body: .data(Data([0xFF, 0xD9]))) }
         let images = HTTPCache(lifetime: .seconds(3600))
         let api = api.with { $0.middleware = [images] }

@@ -14,17 +14,17 @@ import Testing
 
     @Test func stubsAndErrors() async throws {
         let stub = StubTransport {
-            $0.on(TMDB.PopularMovies.self, return: somePage)
-            $0.on(TMDB.MovieRequest.self, fail: TMDB.Status(code: 34, message: "not found"), status: 404)
+            $0.on(TMDB.PopularMovies.self, .success(somePage))
+            $0.on(TMDB.MovieRequest.self, .failure(TMDB.Status(code: 34, message: "not found"), status: 404))
             $0.on(
-                TMDB.MovieGenres.self, .status(503), .throw(TransportError(.timedOut)),
-                .return(genres).delayed(by: .seconds(0.1)))
+                TMDB.MovieGenres.self, .status(503), .error(TransportError(.timedOut)),
+                .success(genres).delayed(by: .seconds(0.1)))
         }
         let tmdb = TMDB(apiKey: "", transport: stub)
         var titles: [String] = []
         for try await movie in tmdb.allPopularMovies() { titles.append(movie.title) }
         #expect(titles == ["Heat"])
-        #expect(stub.requests(for: TMDB.PopularMovies.self).count == 1)
+        #expect(stub.transportRequests(of: TMDB.PopularMovies.self).count == 1)
 
         #expect(
             await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movie(id: 7) }
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func aClosureReadsTheResponse() async throws {
-        let tmdb = TMDB(apiKey: "k", transport: StubTransport { $0.on(TMDB.MovieGenres.self, return: genres) })
+        let tmdb = TMDB(apiKey: "k", transport: StubTransport { $0.on(TMDB.MovieGenres.self, .success(genres)) })
         let count = try await tmdb.send(TMDB.MovieGenres(), as: ResponseDecoder { $0.data.count })
         #expect(count == 36)
         let text = try await tmdb.send(TMDB.MovieGenres(), as: .text)

@@ -6,8 +6,8 @@ import Testing
 /// Chained changes, decoders and requests written by hand, as the page of the Requests library shows them.
 @Suite struct RequestsChangeTests {
     private let stub = StubTransport {
-        $0.on(ExampleAPI.UserRequest.self, status: 200, body: .text(#"{"id":1,"name":"Ada","email":"a@b.c"}"#))
-        $0.on(ExampleAPI.AddUser.self, return: "added")
+        $0.on(ExampleAPI.UserRequest.self, .status(200, body: .text(#"{"id":1,"name":"Ada","email":"a@b.c"}"#)))
+        $0.on(ExampleAPI.AddUser.self, .success("added"))
     }
     private var api: ExampleAPI { ExampleAPI(transport: stub) }
 
@@ -78,7 +78,7 @@ import Testing
 
     @Test func decodableTypesAndADecoderOfOnesOwn() async throws {
         stub.on(
-            ExampleAPI.UserRequest.self, status: 200, body: .text(#"{"first_name":"Ada","born_at":-4861382400}"#))
+            ExampleAPI.UserRequest.self, .status(200, body: .text(#"{"first_name":"Ada","born_at":-4861382400}"#)))
         struct Person: Decodable, Sendable, Equatable {
             let firstName: String
             let bornAt: Date
@@ -87,10 +87,10 @@ import Testing
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         decoder.dateDecodingStrategy = .secondsSince1970
         let request = ExampleAPI.UserRequest(id: 1)
-        let person = try await api.send(request, as: .json(Person.self, decoder: decoder))
+        let person = try await api.send(request, as: .decodable(Person.self, decoder: decoder))
         #expect(person == Person(firstName: "Ada", bornAt: Date(timeIntervalSince1970: -4_861_382_400)))
         do {
-            _ = try await api.send(request, as: .json(Person.self))
+            _ = try await api.send(request, as: .decodable(Person.self))
             Issue.record("the wrong keys were read")
         } catch .invalidResponse(let error, let response) {
             #expect(error.message == #"the key "firstName" is missing"#)
@@ -101,10 +101,10 @@ import Testing
     @Test func aClosureIsADecoder() async throws {
         let length = try await api.send(ExampleAPI.UserRequest(id: 1), as: ResponseDecoder { $0.data.count })
         #expect(length == 37)
-        stub.on(ExampleAPI.UserRequest.self, status: 200, body: .text("id,name\n1,Ada\n2,Bob\n"))
+        stub.on(ExampleAPI.UserRequest.self, .status(200, body: .text("id,name\n1,Ada\n2,Bob\n")))
         let rows = try await api.send(ExampleAPI.UserRequest(id: 1), as: .commaSeparated)
         #expect(rows == [["id", "name"], ["1", "Ada"], ["2", "Bob"]])
-        stub.on(ExampleAPI.UserRequest.self, status: 200)
+        stub.on(ExampleAPI.UserRequest.self, .status(200))
         do {
             _ = try await api.send(ExampleAPI.UserRequest(id: 1), as: .commaSeparated)
             Issue.record("no error")
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func failuresAreReadAsDeclaredWithAnyDecoder() async throws {
-        stub.on(ExampleAPI.UserRequest.self, status: 500, body: .text("oops"))
+        stub.on(ExampleAPI.UserRequest.self, .status(500, body: .text("oops")))
         do {
             _ = try await api.send(ExampleAPI.UserRequest(id: 1), as: .text)
             Issue.record("no error")
@@ -125,8 +125,8 @@ import Testing
     }
 
     @Test func aRequestTypeWrittenByHand() async throws {
-        stub.on(GetUser.self, status: 200, body: .text(#"{"id":3,"name":"Eve","email":"e@f.g"}"#))
-        stub.on(PostUser.self, return: "added")
+        stub.on(GetUser.self, .status(200, body: .text(#"{"id":3,"name":"Eve","email":"e@f.g"}"#)))
+        stub.on(PostUser.self, .success("added"))
         let eve = try await api.send(GetUser(userID: 3))
         #expect(eve == .init(id: 3, name: "Eve", email: "e@f.g"))
         #expect(try await api.send(PostUser(user: eve)) == "added")

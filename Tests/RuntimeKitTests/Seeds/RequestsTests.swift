@@ -6,12 +6,12 @@ import Testing
 /// What the page of the Requests library shows, with the client generated from `Requests.endpoints.json`.
 @Suite struct RequestsTests {
     private let stub = StubTransport {
-        $0.on(ExampleAPI.UserRequest.self, return: .init(id: 1, name: "Ada", email: "ada@example.com"))
-        $0.on(ExampleAPI.AddUser.self, return: "added")
-        $0.on(ExampleAPI.ReplaceUser.self, return: ())
-        $0.on(ExampleAPI.UpdateUser.self, return: ())
-        $0.on(ExampleAPI.DeleteUser.self, return: ())
-        $0.on(ExampleAPI.UserExists.self, return: ())
+        $0.on(ExampleAPI.UserRequest.self, .success(.init(id: 1, name: "Ada", email: "ada@example.com")))
+        $0.on(ExampleAPI.AddUser.self, .success("added"))
+        $0.on(ExampleAPI.ReplaceUser.self, .success(()))
+        $0.on(ExampleAPI.UpdateUser.self, .success(()))
+        $0.on(ExampleAPI.DeleteUser.self, .success(()))
+        $0.on(ExampleAPI.UserExists.self, .success(()))
     }
     private var api: ExampleAPI { ExampleAPI(transport: stub) }
     private let ada = ExampleAPI.User(id: 1, name: "Ada", email: "ada@example.com")
@@ -76,7 +76,7 @@ import Testing
         stub.on(
             ExampleAPI.DeleteUser.self, .status(204), .status(200, body: .text("gone")), .status(200, body: .text("{")))
         for _ in 0..<3 { try await api.deleteUser(id: 1) }
-        stub.on(ExampleAPI.UserExists.self, status: 404)
+        stub.on(ExampleAPI.UserExists.self, .status(404))
         do {
             try await api.userExists(id: 2)
             Issue.record("no error")
@@ -88,11 +88,11 @@ import Testing
     @Test func aServiceWithCompletionHandlers() async throws {
         let service = ExampleService(api: api)
         #expect(await service.user(withID: 1) == "200 Ada")
-        stub.on(ExampleAPI.UserRequest.self, status: 200, body: .text("{}"))
+        stub.on(ExampleAPI.UserRequest.self, .status(200, body: .text("{}")))
         #expect(await service.user(withID: 1) == #"200 the key "id" is missing"#)
-        stub.on(ExampleAPI.UserRequest.self, status: 404)
+        stub.on(ExampleAPI.UserRequest.self, .status(404))
         #expect(await service.user(withID: 1) == "404")
-        stub.on(ExampleAPI.UserRequest.self, throw: TransportError(.timedOut))
+        stub.on(ExampleAPI.UserRequest.self, .error(TransportError(.timedOut)))
         #expect(await service.user(withID: 1) == "no response")
     }
 
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func bothResponseAndValue() async throws {
-        stub.on(ExampleAPI.UserRequest.self, .return(ada, status: 203, headerFields: ["ETag": "\"7\""]))
+        stub.on(ExampleAPI.UserRequest.self, .success(ada, status: 203, headerFields: ["ETag": "\"7\""]))
         let response = try await api.response(for: ExampleAPI.UserRequest(id: 1))
         #expect(response.value == ada)
         #expect(response.status == 203)

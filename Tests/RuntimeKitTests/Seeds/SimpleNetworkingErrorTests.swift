@@ -27,11 +27,11 @@ import Testing
     @Test func loadingDecodingAndAPIErrorsAreToldApart() async throws {
         stub.on(
             TMDB.MovieGenres.self,
-            .throw(TransportError(.notConnectedToInternet)),
+            .error(TransportError(.notConnectedToInternet)),
             .status(200, body: .text(#"{"genres":[{"id":28,"name":"Action"},{"id":"12","name":"Adventure"}]}"#)),
-            .fail(.init(code: 7, message: "Invalid API key"), status: 401),
+            .failure(.init(code: 7, message: "Invalid API key"), status: 401),
             .status(503, body: .text("try later")),
-            .return(.init(genres: [])))
+            .success(.init(genres: [])))
         #expect(await outcome() == "loading: notConnectedToInternet")
         #expect(await outcome() == "decoding: genres[1].id: expected a number, found a string")
         #expect(await outcome() == "API: 401, 7 Invalid API key")
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func theTypedErrorHasTheStatusCode() async throws {
-        stub.on(TMDB.MovieRequest.self, status: 404, body: .text(#"{"status_code":34,"status_message":"Not found."}"#))
+        stub.on(TMDB.MovieRequest.self, .status(404, body: .text(#"{"status_code":34,"status_message":"Not found."}"#)))
         do {
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
@@ -55,13 +55,13 @@ import Testing
     }
 
     @Test func stubsForSuccessAndFailureWithTheirStatus() async throws {
-        stub.on(TMDB.MovieRequest.self, .return(.init(id: 1, title: "Roma"), status: 203))
+        stub.on(TMDB.MovieRequest.self, .success(.init(id: 1, title: "Roma"), status: 203))
         let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
         #expect(response.value.title == "Roma")
         #expect(response.status == 203)
         #expect(response.body == Data(#"{"id":1,"title":"Roma"}"#.utf8))
 
-        stub.on(TMDB.MovieRequest.self, fail: .init(code: 34, message: "Not found."), status: 404)
+        stub.on(TMDB.MovieRequest.self, .failure(.init(code: 34, message: "Not found."), status: 404))
         do {
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
@@ -75,9 +75,9 @@ import Testing
     @Test func stubsMayLookAtTheRequest() async throws {
         stub.on(TMDB.MovieRequest.self) { request in
             guard request.headerFields[.authorization] == "Bearer 3xpo" else {
-                return .fail(.init(code: 3, message: "Denied"), status: 403)
+                return .failure(.init(code: 3, message: "Denied"), status: 403)
             }
-            return .return(.init(id: 1, title: request.url.path))
+            return .success(.init(id: 1, title: request.url.path))
         }
         let movie = try await tmdb.with { $0.headerFields[.authorization] = "Bearer 3xpo" }.movie(id: 7)
         #expect(movie.title == "/3/movie/7")
@@ -94,13 +94,14 @@ import Testing
             _ = try await tmdb.configuration()
             Issue.record("no error")
         } catch {
-            #expect("\(error)".contains("$0.on(TMDB.ConfigurationRequest.self, return: …)"))
+            #expect("\(error)".contains("$0.on(TMDB.ConfigurationRequest.self, .success(…))"))
         }
     }
 
     @Test func requestsAndResponsesAreLogged() async throws {
         stub.on(
-            TMDB.MovieGenres.self, .return(.init(genres: [.init(id: 28, name: "Action")]), headerFields: ["Etag": "1"]))
+            TMDB.MovieGenres.self, .success(.init(genres: [.init(id: 28, name: "Action")]), headerFields: ["Etag": "1"])
+        )
         let log = Box<[String]>([])
         let logging = RequestLogging(.bodies) { log.value.append($0) }
         let tmdb = TMDB(apiKey: "secret", language: "en", transport: stub, middleware: [logging])

@@ -7,15 +7,15 @@ import Testing
 @Suite struct SimpleNetworkingTests {
     private let stub = StubTransport {
         let genres = [TMDB.Genre(id: 28, name: "Action"), TMDB.Genre(id: 12, name: "Adventure")]
-        $0.on(TMDB.MovieGenres.self, return: .init(genres: genres))
+        $0.on(TMDB.MovieGenres.self, .success(.init(genres: genres)))
         $0.on(TMDB.PopularMovies.self) { request in
             let page = request.url.absoluteString.contains("page=2") ? 2 : 1
-            return .return(.init(page: page, results: [movie(page * 10), movie(page * 10 + 1)], totalPages: 2))
+            return .success(.init(page: page, results: [movie(page * 10), movie(page * 10 + 1)], totalPages: 2))
         }
-        $0.on(TMDB.TopRatedMovies.self, return: .init(page: 1, results: [movie(5)], totalPages: 1, totalResults: 1))
-        $0.on(TMDB.CreateSession.self, return: .init(sessionID: "s"))
-        $0.on(TMDB.DeleteSession.self, return: ())
-        $0.on(TMDB.ConfigurationRequest.self, status: 200, body: .text(configuration))
+        $0.on(TMDB.TopRatedMovies.self, .success(.init(page: 1, results: [movie(5)], totalPages: 1, totalResults: 1)))
+        $0.on(TMDB.CreateSession.self, .success(.init(sessionID: "s")))
+        $0.on(TMDB.DeleteSession.self, .success(()))
+        $0.on(TMDB.ConfigurationRequest.self, .status(200, body: .text(configuration)))
     }
     private var tmdb: TMDB { TMDB(apiKey: "20495f041a8caac8752afc86", language: "es", transport: stub) }
 
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func oneOfThreeFails() async throws {
-        stub.on(TMDB.MovieGenres.self, fail: .init(code: 7, message: "Invalid API key"), status: 401)
+        stub.on(TMDB.MovieGenres.self, .failure(.init(code: 7, message: "Invalid API key"), status: 401))
         do {
             _ = try await tmdb.popularItems(page: 1)
             Issue.record("no error")

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func sequencesAreStubbed() async throws {
-        let stub = StubTransport { $0.on(Texts<Int>.self, stream: [1, 2]) }
+        let stub = StubTransport { $0.on(Texts<Int>.self, .stream([1, 2])) }
         var numbers: [Int] = []
         for try await number in try await Store(transport: stub).send(Texts<Int>()) { numbers.append(number) }
         #expect(numbers == [1, 2])

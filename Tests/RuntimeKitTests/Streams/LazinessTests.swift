@@ -40,8 +40,8 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let text = String(repeating: isEvents ? "data: 1\n\n" : "1\n", count: 10_000)
         let stub = StubTransport()
         let pieces = HTTPBody.stream(Pieces(piece: Data(text.utf8), asked: asked))
-        stub.on(Events<Counted>.self, status: 200, body: pieces)
-        stub.on(Lines<Counted>.self, status: 200, body: pieces)
+        stub.on(Events<Counted>.self, .status(200, body: pieces))
+        stub.on(Lines<Counted>.self, .status(200, body: pieces))
         let store = Store(transport: stub)
         let stream = isEvents ? try await store.send(Events<Counted>()) : try await store.send(Lines<Counted>())
         #expect(asked.value == 0)
@@ -57,7 +57,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
     }
 
     @Test func aCancelledTaskGetsNoMore() async throws {
-        let stub = StubTransport { $0.on(Lines<Int>.self, stream: Array(1...10)) }
+        let stub = StubTransport { $0.on(Lines<Int>.self, .stream(Array(1...10))) }
         let stream = try await Store(transport: stub).send(Lines<Int>())
         let seen = await Task {
             var count = 0

@@ -80,8 +80,10 @@ import Testing
 
     @Test func eventsWithoutDataAreNoElementsWhereTheseAreJSON() async throws {
         stub.on(
-            KitchenSink.Streams.Events.self, status: 200,
-            body: .text("event: heartbeat\ndata\n\ndata: {\"kind\":\"text\",\"text\":\"a\"}\n\n"))
+            KitchenSink.Streams.Events.self,
+            .status(
+                200,
+                body: .text("event: heartbeat\ndata\n\ndata: {\"kind\":\"text\",\"text\":\"a\"}\n\n")))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.events() { events.append(event) }
         #expect(events == [.text(.init(text: "a"))])

@@ -96,10 +96,10 @@ import Testing
     @Test func whatKeepsTheServerFromBeingReachedIsTriedAgain() async throws {
         let stub = StubTransport()
         stub.on(
-            Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(TransportError(.cannotConnectToHost)),
-            .throw(TransportError(.timedOut)), .status(200, body: .text("data: b\n\n")))
+            Events<String>.self, broken("id: 1\ndata: a\n\n"), .error(TransportError(.cannotConnectToHost)),
+            .error(TransportError(.timedOut)), .status(200, body: .text("data: b\n\n")))
         #expect(try await read(try await Store(transport: stub).send(Events<String>())) == ["a", "b"])
-        stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .throw(TransportError(.cannotConnectToHost)))
+        stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .error(TransportError(.cannotConnectToHost)))
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(transport: stub).send(Events<String>()), attempts: 4)
         }
@@ -135,7 +135,7 @@ import Testing
 
     @Test func otherFormatsAreNotResumed() async throws {
         let stub = StubTransport()
-        stub.on(Lines<Int>.self, status: 200, body: .text("1\n"))
+        stub.on(Lines<Int>.self, .status(200, body: .text("1\n")))
         let stream = try await Store(transport: stub).send(Lines<Int>()).resuming(afterEnd: true)
         for try await _ in stream {}
         #expect(stub.requests.count == 1)
@@ -143,7 +143,7 @@ import Testing
 
     @Test func theMarkOfTheEndEndsAResumedStream() async throws {
         let stub = StubTransport()
-        stub.on(Events<String>.self, status: 200, body: .text("data: a\n\ndata: [DONE]\n\ndata: b\n\n"))
+        stub.on(Events<String>.self, .status(200, body: .text("data: a\n\ndata: [DONE]\n\ndata: b\n\n")))
         var elements: [String] = []
         for try await element in try await Store(transport: stub).send(Events<String>()).resuming(afterEnd: true) {
             elements.append(element)

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: ["text/html; charset=utf-8", "application/json", "application/problem+json", "text/eventstream"])
     func aPageIsAnError(type: String) async throws {
         stub.on(
-            Events<String>.self, status: 200, headerFields: [.contentType: type], body: .text(#"{"error":"quota"}"#))
+            Events<String>.self, .status(200, headerFields: [.contentType: type], body: .text(#"{"error":"quota"}"#)))
         do throws(APIError<Never>) {
             _ = try await store.send(Events<String>())
             Issue.record("it should fail")
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: ["Text/Event-Stream;charset=UTF-8", "text/plain", "application/octet-stream", nil])
     func whatMayBeEventsIsRead(type: String?) async throws {
         let fields: HeaderFields = type.map { [.contentType: $0] } ?? [:]
-        stub.on(Events<String>.self, status: 200, headerFields: fields, body: .text("data: a\n\n"))
+        stub.on(Events<String>.self, .status(200, headerFields: fields, body: .text("data: a\n\n")))
         #expect(try await read(try await store.send(Events<String>())) == ["a"])
     }
 
@@ -81,7 +81,7 @@ import Testing
 
     /// A server ends a stream for good with 204.
     @Test func whereNothingIsToComeNothingIsResumed() async throws {
-        stub.on(Events<String>.self, status: 204, body: .text(""))
+        stub.on(Events<String>.self, .status(204, body: .text("")))
         let stream = try await store.send(Events<String>()).resuming(afterEnd: true)
         #expect(try await read(stream).isEmpty)
         #expect(stub.requests.count == 1)

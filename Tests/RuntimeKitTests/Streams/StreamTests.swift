@@ -15,7 +15,7 @@ import Testing
                 for piece in pieces { continuation.yield(piece) }
                 continuation.finish()
             })
-        stub.on(E.self, status: 200, body: body)
+        stub.on(E.self, .status(200, body: body))
         var elements: [T] = []
         for try await element in try await Store(transport: stub).send(endpoint) { elements.append(element) }
         return elements
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func whatIsCompleteComesBeforeTheError() async throws {
-        stub.on(Lines<Int>.self, status: 200, body: .text("1\n2\nx\n4\n"))
+        stub.on(Lines<Int>.self, .status(200, body: .text("1\n2\nx\n4\n")))
         var seen: [Int] = []
         let stream = try await Store(transport: stub).send(Lines<Int>())
         let error = await #expect(throws: APIError<Never>.self) { for try await line in stream { seen.append(line) } }
@@ -91,9 +91,9 @@ import Testing
     }
 
     @Test func stubbedStreams() async throws {
-        stub.on(Events<Store.Thing>.self, stream: [.init(id: 1), .init(id: 2)])
-        stub.on(Lines<Int>.self, stream: [1, 2, 3])
-        stub.on(Events<ServerSentEvent>.self, stream: Self.expected)
+        stub.on(Events<Store.Thing>.self, .stream([.init(id: 1), .init(id: 2)]))
+        stub.on(Lines<Int>.self, .stream([1, 2, 3]))
+        stub.on(Events<ServerSentEvent>.self, .stream(Self.expected))
         let store = Store(transport: stub)
         var ids: [Int] = []
         for try await thing in try await store.send(Events<Store.Thing>()) { ids.append(thing.id) }
@@ -112,7 +112,7 @@ import Testing
                 continuation.yield(Data("1\n".utf8))
                 continuation.finish(throwing: Cut())
             })
-        stub.on(Lines<Int>.self, status: 200, body: body)
+        stub.on(Lines<Int>.self, .status(200, body: body))
         let stream = try await Store(transport: stub).send(Lines<Int>())
         let error = await #expect(throws: APIError<Never>.self) { for try await _ in stream {} }
         guard case .other(is Cut) = error else { return #expect(Bool(false)) }

@@ -62,7 +62,7 @@ import Testing
         #expect(whole.status == 201)
         #expect(whole.headerFields["X-A"] == "1")
         #expect(whole.headerFields[.contentType] == "application/json")
-        #expect(stub.unused.isEmpty)
+        #expect(stub.unusedStubs.isEmpty)
     }
 
     @Test func wrongExamplesSayWhatIsWrong() async throws {

@@ -15,30 +15,32 @@ import Testing
     private func movie(_ id: Int) -> TMDB.Movie { TMDB.Movie(id: id, title: "\(id)") }
 
     @Test func requestsAreSeenAsTheValuesTheyWereMadeFrom() async throws {
-        stub.on(TMDB.MovieRequest.self, return: movie(1))
-        stub.on(TMDB.CreateSession.self, return: .init(sessionID: "s"))
+        stub.on(TMDB.MovieRequest.self, .success(movie(1)))
+        stub.on(TMDB.CreateSession.self, .success(.init(sessionID: "s")))
         _ = try await tmdb.movie(id: 7)
         _ = try await tmdb.movie(id: 8)
         _ = try await tmdb.createSession(.init(requestToken: "t"))
-        #expect(stub.sent(TMDB.MovieRequest.self).map(\.id) == [7, 8])
-        #expect(stub.sent(TMDB.CreateSession.self).map(\.token.requestToken) == ["t"])
-        #expect(stub.sent(TMDB.MovieGenres.self).isEmpty)
-        let request = try #require(stub.requests(for: TMDB.CreateSession.self).first)
+        #expect(stub.requests(of: TMDB.MovieRequest.self).map(\.id) == [7, 8])
+        #expect(stub.requests(of: TMDB.CreateSession.self).map(\.token.requestToken) == ["t"])
+        #expect(stub.requests(of: TMDB.MovieGenres.self).isEmpty)
+        let request = try #require(stub.transportRequests(of: TMDB.CreateSession.self).first)
         #expect(request.json == ["request_token": "t"])
         #expect(request.queryValue("api_key") == "k")
         #expect(request.queryValue("page") == nil)
-        #expect(stub.requests(for: TMDB.MovieRequest.self).first?.json == nil)
+        #expect(stub.transportRequests(of: TMDB.MovieRequest.self).first?.json == nil)
     }
 
     @Test func valuesAndFailuresHaveHeaderFields() async throws {
-        stub.on(TMDB.MovieRequest.self, return: movie(1), headerFields: ["X-Total": "7"])
+        stub.on(TMDB.MovieRequest.self, .success(movie(1), headerFields: ["X-Total": "7"]))
         let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
         #expect(response.value == movie(1))
         #expect(response.headerFields["X-Total"] == "7")
         #expect(response.headerFields[.contentType] == "application/json")
         stub.on(
-            TMDB.MovieRequest.self, fail: .init(code: 25, message: "later"), status: 429,
-            headerFields: [.retryAfter: "3"])
+            TMDB.MovieRequest.self,
+            .failure(
+                .init(code: 25, message: "later"), status: 429,
+                headerFields: [.retryAfter: "3"]))
         do {
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
@@ -50,31 +52,31 @@ import Testing
     }
 
     @Test func theLastStubWhoseConditionHolds() async throws {
-        stub.on(TMDB.MovieRequest.self, fail: .init(code: 34, message: "none"), status: 404)
-        stub.on(TMDB.MovieRequest.self, where: { $0.id < 10 }, .return(movie(1)))
-        stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .return(movie(5)), .return(movie(55)))
+        stub.on(TMDB.MovieRequest.self, .failure(.init(code: 34, message: "none"), status: 404))
+        stub.on(TMDB.MovieRequest.self, where: { $0.id < 10 }, .success(movie(1)))
+        stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .success(movie(5)), .success(movie(55)))
         #expect(try await tmdb.movie(id: 5).id == 5)
         #expect(try await tmdb.movie(id: 2).id == 1)
         #expect(try await tmdb.movie(id: 5).id == 55)
         await #expect(throws: APIError<TMDB.Status>.self) { try await tmdb.movie(id: 10) }
         // One for all replaces them.
-        stub.on(TMDB.MovieRequest.self, return: movie(3))
+        stub.on(TMDB.MovieRequest.self, .success(movie(3)))
         #expect(try await tmdb.movie(id: 5).id == 3)
     }
 
     @Test func withoutAMatchingConditionTheStubIsMissing() async throws {
-        stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .return(movie(5)))
+        stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .success(movie(5)))
         do {
             _ = try await tmdb.movie(id: 6)
             Issue.record("no error")
         } catch {
-            #expect(error.description.contains("add $0.on(TMDB.MovieRequest.self, return: …)"))
+            #expect(error.description.contains("add $0.on(TMDB.MovieRequest.self, .success(…))"))
         }
     }
 
     @Test func handlersMayLookAtBoth() async throws {
         stub.on(TMDB.MovieRequest.self) { [movie] endpoint, request in
-            request.queryValue("api_key") == "k" ? .return(movie(endpoint.id * 2)) : .status(401)
+            request.queryValue("api_key") == "k" ? .success(movie(endpoint.id * 2)) : .status(401)
         }
         #expect(try await tmdb.movie(id: 21).id == 42)
         do {
@@ -86,24 +88,24 @@ import Testing
     }
 
     @Test func unusedStubsAreNamed() async throws {
-        stub.on(TMDB.MovieRequest.self, return: movie(1))
-        stub.on(TMDB.MovieGenres.self, return: .init(genres: []))
+        stub.on(TMDB.MovieRequest.self, .success(movie(1)))
+        stub.on(TMDB.MovieGenres.self, .success(.init(genres: [])))
         stub.on(TMDB.MovieGenres.self, where: { _ in false }, .status(500))
-        #expect(stub.unused == ["TMDB.MovieRequest", "TMDB.MovieGenres"])
+        #expect(stub.unusedStubs == ["TMDB.MovieRequest", "TMDB.MovieGenres"])
         _ = try await tmdb.movie(id: 1)
-        #expect(stub.unused == ["TMDB.MovieGenres"])
+        #expect(stub.unusedStubs == ["TMDB.MovieGenres"])
         _ = try await tmdb.movieGenres()
-        #expect(stub.unused.isEmpty)
+        #expect(stub.unusedStubs.isEmpty)
     }
 
     @Test func waitingForARequest() async throws {
-        stub.on(TMDB.MovieRequest.self, return: movie(1), delay: .seconds(600))
-        stub.on(TMDB.MovieGenres.self, return: .init(genres: []))
+        stub.on(TMDB.MovieRequest.self, .success(movie(1)).delayed(by: .seconds(600)))
+        stub.on(TMDB.MovieGenres.self, .success(.init(genres: [])))
         let tmdb = tmdb
         let calls = (1...2).map { id in Task { try await tmdb.movie(id: id) } }
         _ = try await tmdb.movieGenres()
         try await stub.wait(for: TMDB.MovieRequest.self, count: 2)
-        #expect(Set(stub.sent(TMDB.MovieRequest.self).map(\.id)) == [1, 2])
+        #expect(Set(stub.requests(of: TMDB.MovieRequest.self).map(\.id)) == [1, 2])
         // What has come already is not waited for.
         try await stub.wait(for: TMDB.MovieRequest.self)
         try await stub.wait(for: TMDB.MovieRequest.self, count: -1)

@@ -41,7 +41,7 @@
         @Test func aRefusedServerIsNoCancellation() async throws {
             let url = try #require(URL(string: "http://127.0.0.1/"))
             let transfer = Transfer(URLSession.shared.dataTask(with: url), TransportRequest(url: url))
-            transfer.never(TransportError(.serverCertificateNotPinned, "found A, expected B"))
+            transfer.refuse(TransportError(.serverCertificateNotPinned, "found A, expected B"))
             transfer.finish(URLError(.cancelled))
             let error = await #expect(throws: TransportError.self) { try await transfer.response() }
             #expect(error?.code == .serverCertificateNotPinned)

@@ -1,5 +1,5 @@
 extension Array: JSONCodable where Element: JSONCodable {
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ArrayShape<Element>(JSONShape.of(Element.self)) }
     }
 }

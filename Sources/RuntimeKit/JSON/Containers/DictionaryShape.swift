@@ -1,6 +1,6 @@
 /// An object with any keys. Keys are sorted when it is written, so that equal values have equal bytes.
 extension Dictionary: JSONCodable where Key == String, Value: JSONCodable {
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { DictionaryShape<Value>(JSONShape.of(Value.self)) }
     }
 }

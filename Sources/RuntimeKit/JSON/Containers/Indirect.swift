@@ -34,7 +34,7 @@ public struct Indirect<Value: JSONCodable>: JSONCodable, @unchecked Sendable {
         return value
     }
 
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { IndirectShape<Value>(JSONShape.of(Value.self)) }
     }
 }

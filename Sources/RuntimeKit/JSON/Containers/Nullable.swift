@@ -15,7 +15,7 @@ public enum Nullable<Wrapped: JSONCodable>: JSONCodable {
         if case .value(let value) = self { value } else { nil }
     }
 
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { NullableShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }

@@ -1,6 +1,6 @@
 /// `null` is read as nil, unless the wrapped type has its own `null`.
 extension Optional: JSONCodable where Wrapped: JSONCodable {
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }

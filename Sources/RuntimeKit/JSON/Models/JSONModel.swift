@@ -9,7 +9,7 @@ public protocol JSONModel: JSONCodable, CustomDebugStringConvertible {
 }
 
 extension JSONModel {
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             ModelShape<Self>()
         } complete: {

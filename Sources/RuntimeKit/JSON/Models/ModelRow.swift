@@ -33,7 +33,7 @@ struct ModelRow {
         (literal, literalCount, key, offset) = (.empty, 0, .empty, 0)
         (fastPath, omitsNil, isRequired, isNullable, initialize) = (.none, false, false, false, nil)
         (isConstant, isReadOnly) = (false, false)
-        staticShape = StaticShape(Bool.shape)
+        staticShape = StaticShape(Bool._jsonShape)
     }
 
     init(_ field: FieldContent, offset: Int) {

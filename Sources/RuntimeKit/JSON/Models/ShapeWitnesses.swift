@@ -28,7 +28,7 @@ extension JSONCodable {
     init(treeFrom decoder: any Decoder) throws {
         let tree = try JSON(from: decoder)
         do throws(JSONError) {
-            self = try tree.value()
+            self = try tree.decoded()
         } catch {
             let context = DecodingError.Context(
                 codingPath: decoder.codingPath, debugDescription: error.description, underlyingError: error)

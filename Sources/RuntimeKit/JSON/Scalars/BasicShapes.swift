@@ -1,9 +1,9 @@
 extension Bool: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
 }
 
 extension String: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
 }
 
 final class BoolShape: HashableShape<Bool>, @unchecked Sendable {

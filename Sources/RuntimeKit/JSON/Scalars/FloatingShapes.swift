@@ -1,16 +1,16 @@
 import Foundation
 
 extension Double: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
 }
 
 extension Float: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
 }
 
 /// All digits of the document are kept. A number of more than 38 digits is an error.
 extension Decimal: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
 }
 
 final class DoubleShape: HashableShape<Double>, @unchecked Sendable {

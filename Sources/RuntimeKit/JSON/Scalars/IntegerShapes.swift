@@ -1,17 +1,17 @@
 extension Int: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
 }
 
 extension Int32: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
 }
 
 extension Int64: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
 }
 
 extension UInt64: JSONCodable {
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
 }
 
 /// The common shape of integer types.

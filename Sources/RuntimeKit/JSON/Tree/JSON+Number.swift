@@ -51,11 +51,11 @@ extension JSON {
         }
 
         /// The number as `Int`; nil if it is not whole or does not fit.
-        public var int: Int? { try? JSON.number(self).value(Int.self) }
+        public var int: Int? { try? JSON.number(self).decoded(as: Int.self) }
         /// The number as `Int64`; nil if it is not whole or does not fit.
-        public var int64: Int64? { try? JSON.number(self).value(Int64.self) }
+        public var int64: Int64? { try? JSON.number(self).decoded(as: Int64.self) }
         /// The number as `UInt64`; nil if it is not whole or does not fit.
-        public var uint64: UInt64? { try? JSON.number(self).value(UInt64.self) }
+        public var uint64: UInt64? { try? JSON.number(self).decoded(as: UInt64.self) }
         /// The nearest `Double`; nil if the number is too large.
         public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
         /// The number with all its digits; nil if it has more than `Decimal` can hold.

@@ -18,7 +18,7 @@ public enum JSON: JSONCodable, Hashable {
     /// An object, with the order of its keys.
     case object(Object)
 
-    public static var shape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
+    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
 
     /// Converts a value to JSON.
     public init<T: JSONCodable>(_ value: T) throws(JSONError) {
@@ -32,7 +32,7 @@ public enum JSON: JSONCodable, Hashable {
     }
 
     /// Converts this JSON to a value.
-    public func value<T: JSONCodable>(_ type: T.Type = T.self) throws(JSONError) -> T {
+    public func decoded<T: JSONCodable>(as type: T.Type = T.self) throws(JSONError) -> T {
         if let value = self as? T { return value }
         return try T(jsonData: jsonData())
     }

@@ -7,7 +7,7 @@ public protocol JSONUnion: JSONCodable, CustomDebugStringConvertible {
 }
 
 extension JSONUnion {
-    public static var shape: JSONShape {
+    public static var _jsonShape: JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             UnionShape<Self>()
         } complete: {

@@ -35,7 +35,7 @@ extension Recording {
 }
 
 /// The reason why a recording cannot be used, or has no matching response.
-public struct RecordingError: Error, Sendable, CustomStringConvertible {
+public struct RecordingError: Error, Sendable, CustomStringConvertible, LocalizedError {
     /// The file of the recording.
     public let file: URL
     /// What is wrong, and how to fix it.
@@ -44,6 +44,8 @@ public struct RecordingError: Error, Sendable, CustomStringConvertible {
     public let line: Int?
     /// The column, starting at 1, in bytes of UTF-8.
     public let column: Int?
+
+    public var errorDescription: String? { description }
 
     init(_ file: URL, _ message: String) {
         self.file = file

@@ -25,7 +25,7 @@ enum StubbedCalls {
         let server = Catalog.Server("https://catalog.example")
         try await report("StubTransport", count) {
             // A stub keeps every request, which is no part of a call, so each serves a batch only.
-            let stub = StubTransport { $0.on(Catalog.Small.self, status: 200, headerFields: fields, body: body) }
+            let stub = StubTransport { $0.on(Catalog.Small.self, .status(200, headerFields: fields, body: body)) }
             let stubbed = Catalog(server: server, transport: stub)
             return { _ = try await stubbed.small() }
         }

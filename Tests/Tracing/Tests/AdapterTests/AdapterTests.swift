@@ -27,7 +27,7 @@ import Tracing
 
     private var stub: StubTransport {
         StubTransport {
-            $0.on(Book.self, .status(503), .return("Orlando"))
+            $0.on(Book.self, .status(503), .success("Orlando"))
         }
     }
 

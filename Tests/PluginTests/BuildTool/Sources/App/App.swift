@@ -7,9 +7,9 @@ enum App {
         let stub = StubTransport {
             $0.on(
                 Weather.ForecastRequest.self,
-                return: Weather.Forecast(city: "Oslo", high: Weather.Temperature(degrees: 21.5, unit: .celsius)))
-            $0.on(Tea.FindBlend.self, return: Tea.Blend(name: "Assam", minutes: 4))
-            $0.on(Cafe.ReadOrder.self, return: Cafe.Order(id: 7, table: "by the window"))
+                .success(Weather.Forecast(city: "Oslo", high: Weather.Temperature(degrees: 21.5, unit: .celsius))))
+            $0.on(Tea.FindBlend.self, .success(Tea.Blend(name: "Assam", minutes: 4)))
+            $0.on(Cafe.ReadOrder.self, .success(Cafe.Order(id: 7, table: "by the window")))
         }
         let forecast = try await Weather(transport: stub).forecast(city: "Oslo", days: 3)
         print("\(forecast.city): \(forecast.high.degrees) \(forecast.high.unit.rawValue)")
