@@ -16,7 +16,7 @@
             let request = try HTTPBin.live.makeRequest(for: HTTPBin.Put(body: pizza)).urlRequest
             let (data, _) = try await URLSession.shared.data(for: request)
             let echo = try HTTPBin.PostEcho(jsonData: data)
-            #expect(try echo.json.value(HTTPBin.Pizza.self) == pizza)
+            #expect(try echo.json.decoded(as: HTTPBin.Pizza.self) == pizza)
         }
 
         @Test func aSessionThatKeepsCookies() async throws {
