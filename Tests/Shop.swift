@@ -32,15 +32,16 @@ struct Shop: APIClient {
 
     init(
         apiKey: (any TokenCredential)? = nil, token: (any TokenCredential)? = nil,
-        service: (any TokenCredential)? = nil,
-        person: (any TokenCredential)? = nil, transport: any Transport = .standard,
+        service: (any OAuth2Credential)? = nil,
+        person: (any OAuth2Credential)? = nil, transport: any Transport = .standard,
         middleware: [any ClientMiddleware] = []
     ) {
         clientConfiguration = ClientConfiguration(
             server: "https://api.shop.example/v1",
             authenticationSchemes: [
-                .apiKey("apiKey", header: "X-Key", apiKey), .bearer("token", token), .bearer("service", service),
-                .bearer("person", person),
+                .apiKey("apiKey", header: "X-Key", apiKey), .bearer("token", token),
+                .oauth2("service", service, tokenURL: "https://login.shop.example/token"),
+                .oauth2("person", person, tokenURL: "https://login.shop.example/token"),
             ],
             transport: transport, middleware: middleware)
     }

@@ -5,7 +5,7 @@ import pathlib
 import re
 
 DECLARATION = re.compile(r"^( *)(?:public |package )?(?:indirect )?(struct|enum|extension|typealias) ([^\s:<=]+)")
-ROUTE = re.compile(r"Route\(\s*(?:\.(\w+)|[\w.]*HTTPMethod\(\"([^\"]+)\"\)),\s*\"((?:[^\"\\]|\\.)*)\"")
+ROUTE = re.compile(r"RequestRoute<Self> \{\s*\.init\(\s*(?:\.init\(\"([^\"]+)\"\)|\.(\w+)),\s*\"((?:[^\"\\]|\\.)*)\"")
 BODY = re.compile(r"\.body\(\\\.(`?\w+`?)(?:, as: \"([^\"]*)\")?")
 FIELD = re.compile(r"\.(?:form|part)\(\"((?:[^\"\\]|\\.)*)\", \\\.(`?\w+`?)")
 PROPERTY = re.compile(r"^ *(?:public |package )?(let|var) (`?\w+`?): ([^{]*)$")
@@ -85,7 +85,7 @@ class SwiftIndex:
                 # Those of the initializer that the compiler makes, unless the struct has one of its own.
                 owner = ".".join(name for _, name in stack)
                 arguments.setdefault(owner, []).append((match[2], match[1] == "var" and (match[3].endswith("?") or " = " in match[3])))
-            elif "Route(" in line:
+            elif "RequestRoute<Self> {" in line:
                 text = "\n".join(lines[number:end_of_block(lines, number)])
                 if found := ROUTE.search(text):
                     owner = ".".join(name for _, name in stack)

@@ -1,7 +1,7 @@
 /// The OAuth 2 server where a user signs in with a browser (RFC 6749 section 4.1). A generated client declares one for
 /// each scheme with `"oauth2": "authorizationCode"`:
 /// ```swift
-/// let request = try Shop.personAuthorization.request(clientID: "app", redirectURL: "com.example.app:/signed-in")
+/// let request = try Shop.personAuthorization.makeRequest(clientID: "app", redirectURI: "com.example.app:/signed-in")
 /// ```
 public struct AuthorizationServer: Sendable, Hashable {
     /// The scheme's name, which is also the argument's name in the client's initializer.

@@ -146,10 +146,10 @@ extension RequestRoute.Row {
     /// never repeated.
     ///
     /// - Parameters:
-    ///   - maximumAttempts: The maximum number of attempts, including the first.
+    ///   - attempts: The maximum number of attempts, including the first.
     ///   - timeLimit: The time after the start of the first attempt within which another may start; nil for the
     ///     client's value, or a minute.
-    ///   - retriedStatuses: The statuses that are retried; nil for the client's value, or ``RetryPolicy/defaultStatuses``.
+    ///   - statuses: The statuses that are retried; nil for the client's value, or ``RetryPolicy/defaultStatuses``.
     public static func retry(
         maximumAttempts attempts: Int, timeLimit: Duration? = nil, retriedStatuses statuses: Set<Int>? = nil
     )

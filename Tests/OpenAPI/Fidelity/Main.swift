@@ -21,7 +21,7 @@ enum Fidelity {
         case .data(let data, let unknown):
             ["text": .string(String(decoding: data, as: UTF8.self)), "unknown": .array(unknown.map { .string($0) })]
         case .sent(let type, let data): ["sent": .string(type), "body": .string(data.base64EncodedString())]
-        case .invalidResponse(let path, let reason): ["path": .string(path), "reason": .string(reason)]
+        case .decoding(let path, let reason): ["path": .string(path), "reason": .string(reason)]
         case .undeclared(let reason): ["undeclared": .string(reason)]
         }
     }

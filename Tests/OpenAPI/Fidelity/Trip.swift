@@ -98,7 +98,7 @@ private func response<E: APIRequest>(_ endpoint: E.Type, _ response: TransportRe
                 (value, try table.encode(failure: value, status: response.status).data)
             }
         case .invalidResponse(let error, _): return .decoding(path: error.path, reason: error.message)
-        case .status: return failure(endpoint, response)
+        case .unexpectedStatus: return failure(endpoint, response)
         default: return .undeclared("\(error)")
         }
     }

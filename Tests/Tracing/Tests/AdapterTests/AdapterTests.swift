@@ -19,10 +19,10 @@ import Tracing
     }
 
     private func shop(_ tracer: any ClientObserver, _ stub: StubTransport) -> Shop {
-        var connection = ClientConfiguration(
+        var configuration = ClientConfiguration(
             server: "https://shop.example/", transport: stub, middleware: [RetryPolicy(initialDelay: .milliseconds(1))])
-        clientConfiguration.observers = [tracer]
-        return Shop(clientConfiguration: clientConfiguration)
+        configuration.observers = [tracer]
+        return Shop(clientConfiguration: configuration)
     }
 
     private var stub: StubTransport {
