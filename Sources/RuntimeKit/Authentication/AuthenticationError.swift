@@ -17,6 +17,10 @@ public struct AuthenticationError: Error, Sendable {
     public var underlyingError: any Error { parts.underlyingError }
 
     /// Creates an error, for transports and tests.
+    ///
+    /// - Parameters:
+    ///   - scheme: The name of the scheme.
+    ///   - underlyingError: The reason.
     public init(scheme: String, underlyingError: any Error) {
         parts = Parts(scheme: scheme, underlyingError: underlyingError)
     }

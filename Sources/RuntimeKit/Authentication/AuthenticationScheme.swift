@@ -77,7 +77,7 @@ public struct AuthenticationScheme: Sendable {
         Self(name, .bearer, Source(credential, TokenEndpoint(url: tokenURL, scopes: scopes)))
     }
 
-    /// A signature of the whole request, made by a ``RequestSigner``.
+    /// A signature of the whole request, made by a ``RequestSigner``; see ``apiKey(_:header:prefix:_:)``.
     public static func signature(_ name: String, _ signer: (any RequestSigner)?) -> Self {
         Self(name, .signature, signer.map { .signer($0) } ?? .fixed(nil))
     }

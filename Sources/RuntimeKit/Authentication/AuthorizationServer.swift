@@ -14,6 +14,12 @@ public struct AuthorizationServer: Sendable, Hashable {
     public let scopes: [String]
 
     /// Creates a server from the URL of its sign-in page and its token URL.
+    ///
+    /// - Parameters:
+    ///   - scheme: The name of the scheme, which errors report.
+    ///   - authorizationURL: The URL of the page where a user signs in.
+    ///   - tokenURL: The URL where codes and refresh tokens are exchanged.
+    ///   - scopes: The scopes that are requested.
     public init(_ scheme: String, authorizationURL: String, tokenURL: String, scopes: [String] = []) {
         self.scheme = scheme
         self.authorizationURL = authorizationURL

@@ -8,6 +8,8 @@ public protocol OAuth2Credential: Sendable {}
 public protocol TokenCredential: OAuth2Credential {
     /// Returns the current token. It may suspend, for example for a keychain. If it returns nil or an empty string, the request
     /// is sent without a credential. It is called as part of the call, concurrently for concurrent calls.
+    ///
+    /// - Throws: Any error; the call then throws ``APIError/authentication(_:)``.
     func currentToken() async throws -> String?
     /// The token, if it is available without suspending. ``APIClient/makeRequest(for:)`` uses it.
     var immediateToken: String? { get }
@@ -17,6 +19,8 @@ public protocol TokenCredential: OAuth2Credential {
     /// It is not called if ``currentToken()`` already returns another token. Only one call runs at a time for a client and its
     /// copies. All requests that wait for it are then sent once more. Requests that the method itself sends with the same client
     /// are sent without this credential.
+    ///
+    /// - Throws: Any error; all calls that wait for the token then throw ``APIError/authentication(_:)``.
     func refreshedToken(afterRejected rejected: String) async throws -> String?
 }
 
@@ -33,10 +37,14 @@ extension String: TokenCredential {
 /// A user and a password, for the basic scheme (RFC 7617). A ``BasicCredential`` is one that never changes.
 public protocol LoginCredential: Sendable {
     /// Returns the current user and password; see ``TokenCredential/currentToken()``.
+    ///
+    /// - Throws: Any error; the call then throws ``APIError/authentication(_:)``.
     func currentLogin() async throws -> BasicCredential?
     /// The user and password, if they are available without suspending.
     var immediateLogin: BasicCredential? { get }
     /// Returns what replaces a login that the server has rejected; see ``TokenCredential/refreshedToken(afterRejected:)``.
+    ///
+    /// - Throws: Any error, as for a token.
     func refreshedLogin(afterRejected rejected: BasicCredential) async throws -> BasicCredential?
 }
 
@@ -53,6 +61,10 @@ public struct BasicCredential: LoginCredential, Hashable, CustomStringConvertibl
     public let password: String
 
     /// Creates a credential. User and password are sent as UTF-8.
+    ///
+    /// - Parameters:
+    ///   - user: The user, without a colon.
+    ///   - password: The password; it may have any characters.
     public init(user: String, password: String) {
         self.user = user
         self.password = password
@@ -81,7 +93,8 @@ public struct CredentialProvider<Secret: Sendable>: Sendable {
     /// Creates a credential from two closures.
     ///
     /// - Parameters:
-    ///   - provide: Called for each request, as part of the call and concurrently for concurrent calls.
+    ///   - provide: Called for each request, as part of the call and concurrently for concurrent calls. Calls throw its error as
+    ///     ``APIError/authentication(_:)``.
     ///   - refresh: Called if the server has rejected the secret (usually with 401) and `provide` returns no other; see
     ///     ``TokenCredential/refreshedToken(afterRejected:)``. One call runs at a time.
     public init(

@@ -87,6 +87,10 @@ public struct HTTPCache: ClientMiddleware {
         /// The folder is created when it is needed, for the current user only (mode 0700, files 0600). Other files in
         /// it are not touched. File names are SHA-256 digests. Damaged files are removed. If the folder is not
         /// writable, belongs to another user, or is a symbolic link, nothing is stored.
+        ///
+        /// - Parameters:
+        ///   - folder: The URL of the folder.
+        ///   - limit: The maximum number of bytes of all files.
         public static func disk(_ folder: URL, limit: Int = 256 << 20) -> Self {
             Self(store: DiskStore(folder: folder, limit: limit))
         }
@@ -109,6 +113,9 @@ public struct HTTPCache: ClientMiddleware {
     /// let images = HTTPCache(.disk(folder), lifetime: .seconds(7 * 86_400))
     /// let image = UIImage(data: try await images.data(from: url))
     /// ```
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - transport: What sends the request.
     /// - Throws: `APIError.unexpectedStatus(_:)` for any status except 2xx, `APIError.transport(_:)`, `APIError.cancelled`.
     public func data(
         from url: URL, transport: any Transport = .standard

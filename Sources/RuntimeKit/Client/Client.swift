@@ -18,12 +18,20 @@ extension APIClient {
     /// Sends a request and returns the value of the response.
     ///
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
+    ///
+    /// The call passes through the client's middleware, and may send the request several times: with a ``RetryPolicy``, after a redirect, and
+    /// with refreshed credentials.
+    ///
+    /// - Throws: ``APIError/declared(_:_:)`` if the server responds with the declared failure; ``APIError/invalidRequest(_:)`` if nothing was
+    ///   sent. After ``APIError/transport(_:)`` and ``APIError/cancelled``, the server may have carried out the request.
     public func send<E: APIRequest>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
         let call = try Call(endpoint, clientConfiguration)
         return try call.decode(try await call.response(call.request)).value
     }
 
     /// Sends a request and returns the whole response: value, status, header fields and body.
+    ///
+    /// - Throws: The errors of ``send(_:)``.
     public func response<E: APIRequest>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
         let call = try Call(endpoint, clientConfiguration)
         let response = try await call.response(call.request)
@@ -37,6 +45,10 @@ extension APIClient {
     /// The whole body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
     ///
     /// - Throws: ``APIError/invalidResponse(_:_:)`` with the error of the decoder.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The request.
+    ///   - decoder: Reads a successful response.
     public func send<E: APIRequest, Value>(
         _ endpoint: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
@@ -56,6 +68,8 @@ extension APIClient {
     }
 
     /// Returns the request as it would be sent, with the credentials that are available without suspending.
+    ///
+    /// - Throws: ``APIError/invalidRequest(_:)``, as ``send(_:)`` would.
     public func makeRequest<E: APIRequest>(for endpoint: E) throws(APIError<E.Failure>) -> TransportRequest {
         let call = try Call(endpoint, clientConfiguration)
         do throws(RequestError) {
@@ -71,10 +85,16 @@ extension APIClient {
 
     /// Returns a copy that sends one more header field: `try await shop.with(header: "X-Trace", "7").things(id: 1)`. It replaces a
     /// field of the endpoint with the same name.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - value: Its value.
     public func with(header name: HeaderField.Name, _ value: String) -> Self { with { $0.headerFields[name] = value } }
 
     /// Returns a copy with a changed configuration, for one call or for several:
     /// `try await shop.with { $0.headerFields["X-Trace"] = "7" }.things(id: 1)`.
+    ///
+    /// - Throws: The error of the closure.
     public func with<Failure: Error>(_ change: (inout ClientConfiguration) throws(Failure) -> Void) throws(Failure)
         -> Self
     {
@@ -106,6 +126,11 @@ public struct APIResponse<Value: Sendable>: Sendable {
     public let malformed: [JSONError]
 
     /// Creates a response, for tests of code that takes one.
+    ///
+    /// - Parameters:
+    ///   - value: The value of the body.
+    ///   - malformed: The values that were skipped or repaired.
+    ///   - response: The response that has the body.
     public init(value: Value, malformed: [JSONError] = [], _ response: TransportResponse) {
         self.value = value
         self.malformed = malformed

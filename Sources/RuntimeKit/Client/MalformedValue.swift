@@ -7,6 +7,10 @@ public struct MalformedValue: Sendable, CustomStringConvertible {
     public let response: TransportResponse
 
     /// Creates a value, for tests of what reports them.
+    ///
+    /// - Parameters:
+    ///   - error: What is wrong.
+    ///   - response: The response that contains the value.
     public init(error: JSONError, response: TransportResponse) {
         self.error = error
         self.response = response

@@ -105,6 +105,11 @@
             public static func certificateAuthorities(_ file: String) -> Self { transfer { try $0.set(.caFile, file) } }
 
             /// Uses a client certificate from a PEM file. Its key is in another file, or in the same.
+            ///
+            /// - Parameters:
+            ///   - file: The path of the certificate.
+            ///   - key: The path of its key; nil if the certificate's file has it.
+            ///   - password: The password of the key; nil for none.
             public static func clientCertificate(_ file: String, key: String? = nil, password: String? = nil) -> Self {
                 transfer {
                     try $0.set(.certificateFile, file)
@@ -157,6 +162,11 @@
 
             /// Uses these addresses for a host and port instead of a DNS lookup:
             /// `.resolve("db.example", port: 443, to: "192.0.2.7")`.
+            ///
+            /// - Parameters:
+            ///   - host: The name of the host.
+            ///   - port: The port.
+            ///   - addresses: IP addresses.
             public static func resolve(_ host: String, port: Int, to addresses: String...) -> Self {
                 let entry = "\(host):\(port):\(addresses.joined(separator: ","))"
                 return Self { $0.resolved.append(entry) }
@@ -186,6 +196,10 @@
 
             /// How many idle connections are kept for later requests, and for how long; 64 for 118 seconds without this
             /// option. As many are kept for later streams.
+            ///
+            /// - Parameters:
+            ///   - count: How many connections are kept.
+            ///   - time: For how long.
             public static func idleConnections(_ count: Int, for time: Duration = .seconds(118)) -> Self {
                 let seconds = Int(min(max(1, time.inSeconds), 1e9))
                 return Self {

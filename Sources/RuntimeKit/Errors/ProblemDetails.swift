@@ -17,6 +17,14 @@ public struct ProblemDetails: JSONRepresentable, Hashable {
     public var extensions: JSON.Object
 
     /// Creates a problem. Members that are nil are left out.
+    ///
+    /// - Parameters:
+    ///   - type: A URI that identifies the problem type.
+    ///   - title: A short summary of the problem type.
+    ///   - status: The status code.
+    ///   - detail: An explanation of this occurrence.
+    ///   - instance: A URI that identifies this occurrence.
+    ///   - extensions: Other members.
     public init(
         type: String? = nil, title: String? = nil, status: Int? = nil, detail: String? = nil, instance: String? = nil,
         extensions: JSON.Object = [:]
@@ -30,6 +38,8 @@ public struct ProblemDetails: JSONRepresentable, Hashable {
     }
 
     /// Reads an object. A member whose value has the wrong type is ignored (RFC 9457 section 3.1).
+    ///
+    /// - Throws: A ``JSONError`` for anything but an object.
     public init(json: JSON) throws {
         guard case .object(let object) = json else { throw JSONError(message: "a problem must be an object") }
         self.init(extensions: object)

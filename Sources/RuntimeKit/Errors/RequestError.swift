@@ -50,6 +50,11 @@ public struct RequestError: Error, Sendable, Hashable, CustomStringConvertible, 
     }
 
     /// Creates an error, for middleware and transports.
+    ///
+    /// - Parameters:
+    ///   - code: What is wrong.
+    ///   - message: What is wrong, in words that follow "the request cannot be built:".
+    ///   - parameter: The wire name of the parameter that is wrong; nil if no parameter is.
     public init(_ code: Code, _ message: String, parameter: String? = nil) {
         parts = Parts(code: code, message: message, parameter: parameter)
     }

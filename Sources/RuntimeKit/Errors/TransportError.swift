@@ -118,6 +118,10 @@ public struct TransportError: Error, Sendable {
     }
 
     /// Creates an error, for transports, middleware and tests.
+    ///
+    /// - Parameters:
+    ///   - code: What happened.
+    ///   - message: The message of the system; nil if there is none.
     public init(_ code: Code, _ message: String? = nil) {
         parts = Parts(code: code, message: message)
     }

@@ -11,6 +11,11 @@ public struct FilePart: Sendable {
 
     /// Creates a part from bytes in memory. Its file name is `file` unless another one is given, because servers take a part without
     /// a file name for a text field.
+    ///
+    /// - Parameters:
+    ///   - data: The content.
+    ///   - filename: The file name that is sent; nil for none.
+    ///   - contentType: The media type; nil for that of the endpoint.
     public init(_ data: Data, filename: String? = "file", contentType: String? = nil) {
         body = .data(data)
         self.filename = filename
@@ -18,6 +23,11 @@ public struct FilePart: Sendable {
     }
 
     /// Creates a part from a file on disk. If `filename` is nil, the name of the file is sent.
+    ///
+    /// - Parameters:
+    ///   - file: The URL of the file. It is read when the request is sent.
+    ///   - filename: The file name that is sent.
+    ///   - contentType: The media type; nil for that of the endpoint.
     public init(file: URL, filename: String? = nil, contentType: String? = nil) {
         body = .file(file)
         self.filename = filename ?? file.lastPathComponent

@@ -41,8 +41,12 @@ public struct HTTPBody: Sendable {
     /// The content of a file. The file is read each time the body is read or sent.
     public static func file(_ url: URL) -> Self { Self(.file(url)) }
 
-    /// The chunks of an asynchronous sequence, which is read once. `length` is the total number of bytes, if it is
-    /// known; a negative number means that it is not, as in Foundation's `expectedContentLength`.
+    /// The chunks of an asynchronous sequence, which is read once.
+    ///
+    /// - Parameters:
+    ///   - chunks: The sequence. Its errors are those of the call.
+    ///   - length: The total number of bytes, if it is known; a negative number means that it is not, as in Foundation's
+    ///     `expectedContentLength`.
     public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
     where S.Element == Data {
         let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }

@@ -6,6 +6,10 @@ public struct HeaderField: Sendable, Hashable {
     public var value: String
 
     /// Creates a field. It is validated when a request is sent.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - value: The value, as it is sent.
     public init(name: Name, value: String) {
         self.name = name
         self.value = value

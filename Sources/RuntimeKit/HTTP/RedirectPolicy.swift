@@ -11,6 +11,11 @@ extension TransportResponse {
         public let target: URL
 
         /// Creates a redirect, for transports and tests.
+        ///
+        /// - Parameters:
+        ///   - status: The status of the response, such as 302.
+        ///   - source: The URL of the request.
+        ///   - target: The URL that the response redirects to.
         public init(status: Int, from source: URL, to target: URL) {
             self.status = status
             self.source = source

@@ -123,6 +123,10 @@ extension ClientConfiguration {
     ///
     /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw ``APIError/invalidRequest(_:)``,
     /// which names the variable.
+    ///
+    /// - Parameters:
+    ///   - template: The URL with the names of its variables in braces.
+    ///   - values: The values of the variables.
     public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
         ServerTemplate(template).filled { name in values.first { $0.key == name }?.value }
     }

@@ -49,6 +49,13 @@ public struct TransportRequest: Sendable {
     package var sent: SentRequest?
 
     /// Creates a request for a transport. ``APIClient/makeRequest(for:)`` creates the request of an endpoint.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - url: The URL, with the query.
+    ///   - headerFields: The header fields.
+    ///   - body: The body; nil for none.
+    ///   - idleTimeout: How long the request may make no progress; nil for the limit of the transport.
     public init(
         method: TransportRequest.Method = .get, url: URL, headerFields: HeaderFields = [:], body: HTTPBody? = nil,
         idleTimeout: Duration? = nil

@@ -18,6 +18,11 @@ public struct TransportResponse: Sendable {
     @Shared private var parts: Parts
 
     /// Creates a response, for middleware and transports.
+    ///
+    /// - Parameters:
+    ///   - status: The status code.
+    ///   - headerFields: The header fields.
+    ///   - body: The body.
     public init(status: Int, headerFields: HeaderFields = [:], body: HTTPBody = .data(Data())) {
         parts = Parts(status: status, headerFields: headerFields, body: body)
     }

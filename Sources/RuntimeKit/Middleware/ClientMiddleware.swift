@@ -15,6 +15,16 @@ public protocol ClientMiddleware: Sendable {
     /// Requests arrive here without credentials; each call of `next` adds them. The token requests for a credential
     /// also pass through here, while the call that needs the token waits. They have ``TransportRequest/isConfidential`` set,
     /// because their bodies are secret.
+    ///
+    /// It is called as part of the call, concurrently for concurrent calls.
+    ///
+    /// - Parameters:
+    ///   - request: The request, without credentials.
+    ///   - next: Sends the request to the next middleware, and finally to the transport. It may be called any number of times, one
+    ///     after the other.
+    /// - Returns: The response for the caller. Its body may be a stream: ``TransportRequest/streamsResponse``.
+    /// - Throws: Callers get a ``RequestError`` as ``APIError/invalidRequest(_:)``, a ``TransportError`` as
+    ///   ``APIError/transport(_:)``, `CancellationError` as ``APIError/cancelled``, and any other error as ``APIError/other(_:)``.
     func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse
 }
 
@@ -26,6 +36,8 @@ public struct Next: Sendable {
     private let send: @Sendable (TransportRequest) async throws -> TransportResponse
 
     /// Creates one that calls a closure, such as to test a middleware.
+    ///
+    /// - Parameter send: Called for each request, as part of the call. Its errors are those of the middleware's `next`.
     public init(_ send: @escaping @Sendable (TransportRequest) async throws -> TransportResponse) {
         self.send = send
     }

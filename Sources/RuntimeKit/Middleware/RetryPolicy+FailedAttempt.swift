@@ -23,6 +23,13 @@ extension RetryPolicy {
         public let delay: Duration
 
         /// Creates a failed attempt, for tests of ``RetryPolicy/shouldRetry`` and ``RetryPolicy/onRetry``.
+        ///
+        /// - Parameters:
+        ///   - request: The request.
+        ///   - attempt: The number of the attempt, starting at 1.
+        ///   - maximumAttempts: The maximum number of attempts.
+        ///   - reason: Why the attempt failed.
+        ///   - delay: The time until the next attempt.
         public init(
             request: RequestSummary, attempt: Int = 1, maximumAttempts: Int = 3, reason: Reason, delay: Duration = .zero
         ) {

@@ -9,6 +9,10 @@ public struct Paginated<E: PaginatedRequest>: AsyncSequence, Sendable {
     private let configuration: ClientConfiguration
 
     /// Creates a sequence that starts with the page that `endpoint` requests. `client` sends the requests.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The request of the first page.
+    ///   - client: Sends the requests, with its settings at this moment; later changes of the client have no effect.
     public init(_ endpoint: E, by client: some APIClient) {
         self.endpoint = endpoint
         configuration = client.clientConfiguration

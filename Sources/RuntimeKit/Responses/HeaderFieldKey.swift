@@ -15,6 +15,10 @@ public struct HeaderFieldKey<Value: JSONCodable>: Sendable, ExpressibleByStringL
 
     /// Creates a field from its name. `format` is the format of dates; without it, RFC 3339 and the HTTP date format
     /// (RFC 9110 section 5.6.7) are accepted.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - format: The format of dates and numbers; nil for the usual ones.
     public init(_ name: HeaderField.Name, format: JSONShape.Format? = nil) {
         self.name = name
         self.format = format

@@ -6,6 +6,8 @@ public struct ResponseDecoder<Value>: Sendable {
     let decode: @Sendable (TransportResponse) throws -> Value
 
     /// Creates a decoder from a closure. The body is in memory: ``TransportResponse/data``.
+    ///
+    /// - Parameter decode: Called for each successful response, as part of the call. An error becomes ``APIError/invalidResponse(_:_:)``.
     public init(_ decode: @escaping @Sendable (TransportResponse) throws -> Value) {
         self.decode = decode
     }

@@ -13,6 +13,11 @@ public struct AWSCredential: SigV4Credential, CustomStringConvertible {
         public let sessionToken: String?
 
         /// Creates a set of keys.
+        ///
+        /// - Parameters:
+        ///   - accessKeyID: The ID of the access key.
+        ///   - secretAccessKey: The secret key.
+        ///   - sessionToken: The session token of temporary keys; nil for permanent keys.
         public init(accessKeyID: String, secretAccessKey: String, sessionToken: String? = nil) {
             self.accessKeyID = accessKeyID
             self.secretAccessKey = secretAccessKey
@@ -28,12 +33,22 @@ public struct AWSCredential: SigV4Credential, CustomStringConvertible {
     let keys: @Sendable () async throws -> Keys
 
     /// Creates a credential with permanent keys.
+    ///
+    /// - Parameters:
+    ///   - accessKeyID: The ID of the access key.
+    ///   - secretAccessKey: The secret key.
+    ///   - sessionToken: The session token of temporary keys; nil for permanent keys.
+    ///   - region: The region, such as `eu-central-1`.
     public init(accessKeyID: String, secretAccessKey: String, sessionToken: String? = nil, region: String) {
         let keys = Keys(accessKeyID: accessKeyID, secretAccessKey: secretAccessKey, sessionToken: sessionToken)
         self.init(region: region) { keys }
     }
 
     /// Creates a credential that calls a closure for the keys of each request, for temporary keys.
+    ///
+    /// - Parameters:
+    ///   - region: The region, such as `eu-central-1`.
+    ///   - keys: Called for each request, as part of the call and concurrently for concurrent calls. Its errors are those of the call.
     public init(region: String, keys: @escaping @Sendable () async throws -> Keys) {
         self.region = region
         self.keys = keys

@@ -19,6 +19,10 @@ public struct AWSSigner: RequestSigner {
     var now: @Sendable () -> Date = { Date() }
 
     /// Creates a signature for one service, such as `s3` or `dynamodb`.
+    ///
+    /// - Parameters:
+    ///   - credential: The keys and the region.
+    ///   - service: The name of the service.
     public init(_ credential: AWSCredential, service: String) {
         self.credential = credential
         self.service = service

@@ -12,6 +12,12 @@ public struct ServerSentEvent: Sendable, Hashable {
     public var reconnectionTime: Duration?
 
     /// Creates an event, for tests and servers.
+    ///
+    /// - Parameters:
+    ///   - event: The event's type.
+    ///   - data: The data.
+    ///   - lastEventID: The last ID; nil for none.
+    ///   - reconnectionTime: The reconnection time that the server requests.
     public init(event: String = "message", data: String, lastEventID: String? = nil, reconnectionTime: Duration? = nil)
     {
         self.event = event

@@ -7,6 +7,11 @@ public struct StubResponse<E: APIRequest>: Sendable {
 
     /// A success with a value. The default status is that of the value or of the route, otherwise 204 for `Void` and
     /// 200 for other types.
+    ///
+    /// - Parameters:
+    ///   - value: The value that the call returns.
+    ///   - status: The status; nil for the default.
+    ///   - headerFields: More header fields.
     public static func success(_ value: E.Response, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
@@ -15,6 +20,11 @@ public struct StubResponse<E: APIRequest>: Sendable {
     }
 
     /// A failure that the API declares.
+    ///
+    /// - Parameters:
+    ///   - failure: The failure that the call throws in `APIError.declared`.
+    ///   - status: The status; nil for that of the failure or of the route, or 400.
+    ///   - headerFields: More header fields.
     public static func failure(_ failure: E.Failure, status: Int? = nil, headerFields: HeaderFields = [:]) -> Self {
         Self { _ in
             let responses = try RouteRegistry.shared.table(of: E.self).responses
@@ -23,6 +33,11 @@ public struct StubResponse<E: APIRequest>: Sendable {
     }
 
     /// A response with this status and body.
+    ///
+    /// - Parameters:
+    ///   - status: The status.
+    ///   - headerFields: The header fields.
+    ///   - body: The body.
     public static func status(
         _ status: Int, headerFields: HeaderFields = [:], body: HTTPBody = .data(Data())
     ) -> Self {

@@ -70,7 +70,12 @@ public final class StubTransport: Transport, @unchecked Sendable {
         add(endpoint, nil) { try await response($0).respond($0) }
     }
 
-    /// The same for a closure that also gets the request value, with its parameters.
+    /// Responds with what a closure returns that also gets the request value, with its parameters.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The type of the request.
+    ///   - response: It runs as part of the call, concurrently for concurrent calls. An error that it throws is thrown in place of a
+    ///     response.
     public func on<E: APIRequest>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (E, TransportRequest) async throws -> StubResponse<E>
     ) {
@@ -81,6 +86,8 @@ public final class StubTransport: Transport, @unchecked Sendable {
     }
 
     /// Responds to requests without a stub.
+    ///
+    /// - Parameter respond: It runs as part of the call, concurrently for concurrent calls; an error that it throws is thrown in place of a response.
     public func otherwise(_ respond: @escaping @Sendable (TransportRequest) async throws -> TransportResponse) {
         lock.withLock { fallback = respond }
     }

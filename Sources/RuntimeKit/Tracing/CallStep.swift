@@ -24,6 +24,12 @@ public struct CallStep: Sendable {
     public let number: Int
 
     /// Creates a step, for tests of observers.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the step.
+    ///   - request: The request; nil for a refresh.
+    ///   - scheme: The name of the scheme of a refresh.
+    ///   - number: The request's number within the call, starting at 1.
     public init(_ kind: Kind, request: RequestSummary? = nil, scheme: String? = nil, number: Int = 0) {
         self.kind = kind
         self.request = request
@@ -66,6 +72,8 @@ extension CallStep {
         private let perform: @Sendable (HeaderFields) async -> Outcome
 
         /// Creates a body, for tests of observers.
+        ///
+        /// - Parameter perform: Called in place of the step.
         public init(_ perform: @escaping @Sendable (HeaderFields) async -> Outcome) {
             self.perform = perform
         }

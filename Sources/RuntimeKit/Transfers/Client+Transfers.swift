@@ -10,6 +10,8 @@ extension APIClient {
     /// ```
     /// The calls start immediately and are cancelled when the loop is left. If the loop is slow, it misses progress
     /// events. What observes the client otherwise is not replaced.
+    ///
+    /// - Parameter calls: Gets the client to call. It runs in a task of its own; its error ends the sequence.
     public func withProgress<Value: Sendable>(
         _ calls: @escaping @Sendable (Self) async throws -> Value
     ) -> ProgressSequence<Value> {

@@ -26,6 +26,10 @@ public struct TransferMetrics: Sendable, Hashable {
     public var remoteAddress: String?
 
     /// Creates metrics, for transports. The other properties are set afterwards.
+    ///
+    /// - Parameters:
+    ///   - request: The request, without secrets.
+    ///   - totalDuration: The time from the start to the end.
     public init(request: RequestSummary, totalDuration: Duration) {
         self.request = request
         self.totalDuration = totalDuration

@@ -16,6 +16,11 @@ public struct TransferProgress: Sendable, Hashable {
     public let totalBytes: Int64?
 
     /// Creates a report, for transports.
+    ///
+    /// - Parameters:
+    ///   - direction: The direction of the transfer.
+    ///   - completedBytes: The number of bytes transferred so far.
+    ///   - totalBytes: The total number of bytes; nil while it is unknown.
     public init(direction: Direction, completedBytes: Int64, totalBytes: Int64?) {
         self.direction = direction
         self.completedBytes = completedBytes

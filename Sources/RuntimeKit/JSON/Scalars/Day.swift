@@ -8,6 +8,11 @@ public struct Day: Sendable, Hashable, Comparable, LosslessStringConvertible {
     public let day: Int
 
     /// Creates a day of the Gregorian calendar; nil if there is no such day.
+    ///
+    /// - Parameters:
+    ///   - year: The year, such as 2026.
+    ///   - month: The month, from 1 to 12.
+    ///   - day: The day of the month, from 1.
     public init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= CivilCalendar.days(inMonth: month, of: year)

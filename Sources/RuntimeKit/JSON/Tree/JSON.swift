@@ -21,6 +21,8 @@ public enum JSON: JSONCodable, Hashable {
     public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
 
     /// Converts a value to JSON.
+    ///
+    /// - Throws: A ``JSONError`` if JSON cannot hold the value, such as a number that is not finite.
     public init<T: JSONCodable>(_ value: T) throws(JSONError) {
         do throws(Fault) {
             self = try NestingLimit.run { (limit) throws(Fault) in
@@ -32,6 +34,8 @@ public enum JSON: JSONCodable, Hashable {
     }
 
     /// Converts this JSON to a value.
+    ///
+    /// - Throws: A ``JSONError`` if the value does not fit the type.
     public func decoded<T: JSONCodable>(as type: T.Type = T.self) throws(JSONError) -> T {
         if let value = self as? T { return value }
         return try T(jsonData: jsonData())
