@@ -25,10 +25,10 @@ check "an edited one builds" log swift build
 check "an edited one is compiled again" grep -rq 'var rankine' "$build/plugins/outputs"
 sed -i.bak 's/"minutes": {/"origin": { "type": "string" }, "minutes": {/' Sources/App/tea.openapi.json
 check "an edited document builds" log swift build
-check "an edited document is compiled again" grep -rqE '(let|var) origin: String\?' "$build/plugins/outputs"
+check "an edited document is compiled again" grep -rqE '(let|var) origin: Swift.String\?' "$build/plugins/outputs"
 sed -i.bak 's/"table": {/"guests": { "type": "integer" }, "table": {/' Sources/App/cafe.openapi.json
 check "an edited document of a spec builds" log swift build
-check "an edited document of a spec is compiled again" grep -rqE '(let|var) guests: Int\?' "$build/plugins/outputs"
+check "an edited document of a spec is compiled again" grep -rqE '(let|var) guests: Swift.Int\?' "$build/plugins/outputs"
 sed -i.bak 's|"openapi": "cafe.openapi.json"|"openapi": "cafe.openapi.json", "overlay": "cafe.overlay.yaml"|' \
     Sources/App/Cafe.endpoints.json
 cat >Sources/App/cafe.overlay.yaml <<'YAML'
@@ -41,14 +41,14 @@ YAML
 mkdir Sources/App/cafe
 echo '{"type": "object", "properties": {"hat": {"type": "string"}}}' >Sources/App/cafe/guest.json
 check "a spec with an overlay builds" log swift build
-check "its document is changed" grep -rqE '(let|var) tip: Int\?' "$build/plugins/outputs"
-check "with what the overlay refers to" grep -rqE '(let|var) hat: String\?' "$build/plugins/outputs"
+check "its document is changed" grep -rqE '(let|var) tip: Swift.Int\?' "$build/plugins/outputs"
+check "with what the overlay refers to" grep -rqE '(let|var) hat: Swift.String\?' "$build/plugins/outputs"
 sed -i.bak 's/tip:/change:/' Sources/App/cafe.overlay.yaml
 check "an edited overlay builds" log swift build
-check "its document is changed again" grep -rqE '(let|var) change: Int\?' "$build/plugins/outputs"
+check "its document is changed again" grep -rqE '(let|var) change: Swift.Int\?' "$build/plugins/outputs"
 sed -i.bak 's/"hat"/"scarf"/' Sources/App/cafe/guest.json
 check "what it refers to is edited" log swift build
-check "and is compiled again" grep -rqE '(let|var) scarf: String\?' "$build/plugins/outputs"
+check "and is compiled again" grep -rqE '(let|var) scarf: Swift.String\?' "$build/plugins/outputs"
 sed -i.bak 's/schemas.Order/schemas.Ordre/' Sources/App/cafe.overlay.yaml
 check "a target that is not there is a warning" log swift build
 check "which can be clicked" logged '/Sources/App/cafe\.overlay\.yaml:4:[0-9]+: warning: the target selects nothing'
@@ -127,13 +127,13 @@ types:
     fields: {id: Int, name: String}
 YAML
 check "a document and a spec in YAML build" log swift build
-check "the document has its client" grep -rqE '(let|var) id: Int' "$build/plugins/outputs" --include=milk.swift
+check "the document has its client" grep -rqE '(let|var) id: Swift.Int' "$build/plugins/outputs" --include=milk.swift
 check "the spec has its client" grep -rq 'Loaf' "$build/plugins/outputs" --include=Bakery.swift
 sed -i.bak 's/        id: {type: integer}/        id: {type: integer}\n        litres: {type: number}/' Sources/App/milk.openapi.yaml
 sed -i.bak 's/name: String/name: String, grain: String?/' Sources/App/Bread.yml
 check "they build after a change" log swift build
-check "an edited document in YAML is compiled again" grep -rqE '(let|var) litres: Double\?' "$build/plugins/outputs"
-check "an edited import in YAML is compiled again" grep -rqE '(let|var) grain: String\?' "$build/plugins/outputs"
+check "an edited document in YAML is compiled again" grep -rqE '(let|var) litres: Swift.Double\?' "$build/plugins/outputs"
+check "an edited import in YAML is compiled again" grep -rqE '(let|var) grain: Swift.String\?' "$build/plugins/outputs"
 sed -i.bak 's/returns: Loaf/returns: Loaff/' Sources/App/Bakery.endpoints.yaml
 check "a mistake in YAML fails the build" fails swift build
 check "and can be clicked" logged '/Sources/App/Bakery\.endpoints\.yaml:7:14: error: unknown type "Loaff"; did you mean "Loaf"\?'
@@ -157,20 +157,20 @@ echo '{type: object, properties: {thread: {type: string}}}' >Sources/App/parts/s
 # SwiftPM asks the plugin again for new files, such as the copies that sed keeps.
 touch Sources/App/parts/lid.yaml.bak Sources/App/parts/screw.yaml.bak
 check "a document of three files and the copy of a URL builds" log swift build
-check "all of them have their types" grep -rqE '(let|var) shade: String\?' "$build/plugins/outputs"
+check "all of them have their types" grep -rqE '(let|var) shade: Swift.String\?' "$build/plugins/outputs"
 check "building again works" log swift build
 check "building again runs nothing" unlogged 'Generating|Compiling App'
 sed -i.bak 's/"shade"/"tone"/' Sources/App/colours.example.com/colour.json
 check "the copy is edited" log swift build
-check "the document is compiled again" grep -rqE '(let|var) tone: String\?' "$build/plugins/outputs"
+check "the document is compiled again" grep -rqE '(let|var) tone: Swift.String\?' "$build/plugins/outputs"
 sed -i.bak 's/text:/print:/' "Sources/App/parts/label, front.yaml"
 check "a file with signs of YAML in its name is edited" log swift build
-check "the document is compiled again" grep -rqE '(let|var) print: String\?' "$build/plugins/outputs"
+check "the document is compiled again" grep -rqE '(let|var) print: Swift.String\?' "$build/plugins/outputs"
 sed -i.bak 's|properties: {|&screw: {$ref: screw.yaml}, |' Sources/App/parts/lid.yaml
 check "a new reference to a file that was there builds" log swift build
 sed -i.bak 's/thread/pitch/' Sources/App/parts/screw.yaml
 check "that file is edited" log swift build
-check "the document is compiled again" grep -rqE '(let|var) pitch: String\?' "$build/plugins/outputs"
+check "the document is compiled again" grep -rqE '(let|var) pitch: Swift.String\?' "$build/plugins/outputs"
 check "building again works" log swift build
 check "and compiles no Swift" unlogged 'Compiling App'
 touch Package.swift

@@ -27,13 +27,13 @@ check "and the sources are named" logged 'found Notes\.endpoints\.json, openapi\
 mkdir Sources/App/Lunch && mv Sources/App/openapi.json Sources/App/Lunch/
 mv Sources/App/Notes.endpoints.json "$folder/"
 check "one document takes a name" log "${generate[@]}" --name Lunch
-check "and is called so" grep -q 'struct Lunch: APIClient' Sources/App/Lunch/Generated/Lunch.swift
+check "and is called so" grep -q 'struct Lunch: RuntimeKit.APIClient' Sources/App/Lunch/Generated/Lunch.swift
 rm -r Sources/App/Lunch/Generated
 mv Sources/App/Lunch/openapi.json "$folder/Notes.endpoints.json" Sources/App/
 check "and is again what it was" log "${generate[@]}"
 echo '{overlay: 1.1.0, info: {title: T, version: "1"}, actions: [{target: $.info, update: {title: Dinner}}]}' >fixes.yaml
 check "an overlay changes the document" log "${generate[@]}" --overlay fixes.yaml
-check "and its client" grep -q 'struct Dinner: APIClient' Sources/App/Generated/Dinner.swift
+check "and its client" grep -q 'struct Dinner: RuntimeKit.APIClient' Sources/App/Generated/Dinner.swift
 rm Sources/App/Generated/Dinner*
 check "a root holds the document" log "${generate[@]}" --root Sources
 check "and no other" fails "${generate[@]}" --root fixes.yaml

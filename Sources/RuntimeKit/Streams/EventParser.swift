@@ -23,8 +23,7 @@ struct EventParser {
     var event: ServerSentEvent {
         ServerSentEvent(
             event: type, data: String(decoding: data, as: UTF8.self), lastEventID: lastID.isEmpty ? nil : lastID,
-            // A time that no Duration holds is as long as any.
-            reconnectionTime: retry.map { .milliseconds(min($0, 1 << 52)) })
+            reconnectionTime: retry.map { Duration.milliseconds($0) })
     }
 
     /// The type of the complete event.

@@ -20,7 +20,7 @@ extension Etcd {
     func signedIn(_ name: String, _ password: String) async throws -> Self {
         let response = try await auth.authenticate(.init(name: name, password: password))
         let token = try #require(response.token)
-        return Self(server: .init(connection.server), token: token)
+        return Self(server: .init(clientConfiguration.server), token: token)
     }
 
     /// Sets a key, and gives the revision after it.
