@@ -215,7 +215,7 @@ extension Checks {
             var parser = EventParser()
             for line in ["retry: " + text, "data: x"] { expect("a line", parser.append(Array(line.utf8)[...]), false) }
             expect("a complete event", parser.append([]), true)
-            expect("retry", parser.event.retry, retry)
+            expect("retry", parser.retry, retry)
         }
     }
 }

@@ -32,8 +32,8 @@ enum NestingLimit {
 struct ServerSentEvent {
     let event: String
     let data: String
-    let id: String
-    let retry: Int?
+    let lastEventID: String?
+    let reconnectionTime: Duration?
 }
 
 struct HeaderFields {
