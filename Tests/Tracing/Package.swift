@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// What the article Tracing.md shows, in a package of its own. Tracing and Metrics stand in for swift-distributed-tracing and
-// swift-metrics, as this package depends on none: their declarations, as far as a client needs them, and a backend in memory.
+// What others write for RuntimeKit, in a package of its own, which sees only the public declarations: what the article Tracing.md shows,
+// and transports on other libraries. Tracing, Metrics and AsyncHTTPClient stand in for swift-distributed-tracing,
+// swift-metrics and async-http-client, as this package depends on none: their declarations, as far as a client needs them, and a backend in memory.
 // Tests/tracing copies this package, and the article's code into Sources/Adapters.
 let package = Package(
     name: "TracingTests",
@@ -15,6 +16,15 @@ let package = Package(
         .target(
             name: "Adapters",
             dependencies: ["Tracing", "Metrics", .product(name: "RuntimeKit", package: "EndpointGen")]),
+        .target(name: "AsyncHTTPClient"),
+        .target(
+            name: "Transports",
+            dependencies: ["AsyncHTTPClient", .product(name: "RuntimeKit", package: "EndpointGen")]),
+        .testTarget(
+            name: "TransportTests",
+            dependencies: [
+                "AsyncHTTPClient", "Transports", .product(name: "RuntimeKit", package: "EndpointGen"),
+            ]),
         .testTarget(
             name: "AdapterTests",
             dependencies: [
