@@ -45,14 +45,16 @@
 
         private static let idleLimit = 64
 
-        init(_ library: CurlLibrary, _ options: CurlOptions) throws {
+        init(_ library: CurlLibrary, _ options: CurlOptions, connectionsPerHost: Int) throws {
             guard let multi = library.multiInit() else { throw TransportError.curlUnavailable("out of memory") }
             self.library = library
             self.multi = multi
-            resolved = options.resolved.isEmpty ? nil : try CurlList(library, options.resolved)
+            resolved =
+                options.configuration.resolvedHosts.isEmpty
+                ? nil : try CurlList(library, options.configuration.resolvedHosts)
             // The numbers of CURLMOPT_MAXCONNECTS and CURLMOPT_MAX_HOST_CONNECTIONS are 6 and 7.
-            _ = library.multiSetLong(multi, 6, options.idleConnections)
-            _ = library.multiSetLong(multi, 7, options.connectionsPerHost)
+            _ = library.multiSetLong(multi, 6, max(1, options.configuration.maximumIdleConnections))
+            _ = library.multiSetLong(multi, 7, connectionsPerHost)
             let thread = Thread { self.run() }
             thread.name = "RuntimeKit.curl"
             thread.start()

@@ -21,7 +21,7 @@
         init(_ library: CurlLibrary, _ options: CurlOptions) throws {
             self.library = library
             self.options = options
-            requests = try CurlDriver(library, options)
+            requests = try CurlDriver(library, options, connectionsPerHost: options.connectionsPerHost)
         }
 
         deinit {
@@ -33,9 +33,8 @@
             guard request.streamsResponse else { return requests }
             return try lock.withLock {
                 if let streams { return streams }
-                var options = options
-                options.connectionsPerHost = max(options.connectionsPerHost, Self.streamsPerHost)
-                let driver = try CurlDriver(library, options)
+                let driver = try CurlDriver(
+                    library, options, connectionsPerHost: max(options.connectionsPerHost, Self.streamsPerHost))
                 streams = driver
                 return driver
             }

@@ -51,7 +51,7 @@
                 CurlTransfer.from(context).begin()
                 return 0
             }
-            if usesTLS, !request.isIdempotent || !options.pinnedKeys.isEmpty { try setReport(context) }
+            if usesTLS, !request.isIdempotent || !options.configuration.pinnedKeys.isEmpty { try setReport(context) }
             if handle.library.version.isAtLeast(7, 80) {
                 try handle.set(.beforeRequestData, context)
                 try handle.set(.beforeRequest) { context, _, _, _, _ in
@@ -78,7 +78,7 @@
 
         private func receiveReport(_ line: UnsafeBufferPointer<UInt8>) {
             if line.starts(with: "REFUSED_STREAM".utf8) { noteRefusal() }
-            guard serverKey == nil, !(options?.pinnedKeys.isEmpty ?? true) else { return }
+            guard serverKey == nil, !(options?.configuration.pinnedKeys.isEmpty ?? true) else { return }
             let text = String(decoding: line, as: UTF8.self)
             if let key = text.components(separatedBy: "public key hash: sha256//").dropFirst().first {
                 serverKey = key.trimmingCharacters(in: .whitespacesAndNewlines)

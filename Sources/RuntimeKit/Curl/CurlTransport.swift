@@ -4,8 +4,8 @@
     /// Sends requests through libcurl, on Linux.
     ///
     /// ```swift
-    /// let local = CurlTransport(.unixSocket("/var/run/shop.sock"))
-    /// let trusted = CurlTransport(.clientCertificate("client.pem", key: "client.key"))
+    /// let local = CurlTransport { $0.unixSocketPath = "/var/run/shop.sock" }
+    /// let trusted = CurlTransport { $0.clientCertificate = .init(certificateFile, key: keyFile) }
     /// print(try await Shop(transport: trusted).things(id: 1))
     /// ```
     ///
@@ -23,15 +23,23 @@
     ///
     /// Reuse a transport, because each has its own connections and its own threads.
     public final class CurlTransport: Transport {
-        /// The shared transport, without options.
+        /// The shared transport, with the default settings.
         public static let shared = CurlTransport()
 
         private let drivers: Result<CurlDrivers, any Error>
         private let options: CurlOptions
 
+        /// Creates a transport with its own connections: `CurlTransport { $0.unixSocketPath = "/var/run/shop.sock" }`. When it is
+        /// released, running transfers are finished.
+        public convenience init(_ configure: (inout Configuration) -> Void = { _ in }) {
+            var configuration = Configuration()
+            configure(&configuration)
+            self.init(configuration: configuration)
+        }
+
         /// Creates a transport with its own connections. When it is released, running transfers are finished.
-        public init(_ options: Option...) {
-            let options = options.reduce(into: CurlOptions()) { $1.apply(&$0) }
+        public init(configuration: Configuration) {
+            let options = CurlOptions(configuration)
             self.options = options
             drivers = CurlLibrary.shared.flatMap { library in Result { try CurlDrivers(library, options) } }
         }
@@ -65,7 +73,7 @@
             try request.validate()
             let driver = try drivers.get().driver(for: request)
             let transfer = CurlTransfer(
-                request, try driver.handle(), driver, silence: request.idleTimeout ?? options.timeout)
+                request, try driver.handle(), driver, silence: request.idleTimeout ?? options.configuration.idleTimeout)
             do {
                 try transfer.prepare(options)
             } catch {

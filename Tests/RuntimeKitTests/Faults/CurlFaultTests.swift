@@ -59,7 +59,12 @@
 
         @Test func optionsWithTimesOfAnyLength() {
             for time in [Duration.seconds(Int64.min), .seconds(Int64.max), .zero] {
-                _ = CurlTransport(.connectTimeout(time), .idleConnections(1, for: time), .timeout(time))
+                _ = CurlTransport({
+                    $0.connectTimeout = time
+                    $0.maximumIdleConnections = 1
+                    $0.idleConnectionLifetime = time
+                    $0.idleTimeout = time
+                })
             }
         }
 
@@ -101,9 +106,11 @@
             }
             defer { proxy.stop() }
             // A tunnel that is not made has sent nothing; without one, the proxy's response is that of the call.
-            #expect(try await code(CurlTransport(.proxy(proxy.url)), "https://shop.invalid/") == .cannotConnectToHost)
+            #expect(
+                try await code(CurlTransport({ $0.proxy = .url(proxy.url) }), "https://shop.invalid/")
+                    == .cannotConnectToHost)
             let request = TransportRequest(url: try #require(URL(string: "http://shop.invalid/a")))
-            let response = try await CurlTransport(.proxy(proxy.url)).send(request)
+            let response = try await CurlTransport({ $0.proxy = .url(proxy.url) }).send(request)
             #expect("\(response.status)" == status.prefix(3) && response.text == "no")
             #expect(proxy.requests.last?.hasPrefix("GET http://shop.invalid/a HTTP/1.1\r\n") == true)
         }
@@ -117,7 +124,7 @@
                     ] : [.send(http("200 OK", [], "here"))]
             }
             defer { server.stop() }
-            let transport = CurlTransport(.connectionsPerHost(1))
+            let transport = CurlTransport({ $0.maximumConnectionsPerHost = 1 })
             for _ in 0..<3 {
                 var request = TransportRequest(url: try #require(URL(string: server.url + "/endless")))
                 request.streamsResponse = true
@@ -131,7 +138,7 @@
         @Test func aProxyThatLeaves() async throws {
             let proxy = try ScriptedServer { _, _ in [.close] }
             defer { proxy.stop() }
-            let found = try await code(CurlTransport(.proxy(proxy.url)), "https://shop.invalid/")
+            let found = try await code(CurlTransport({ $0.proxy = .url(proxy.url) }), "https://shop.invalid/")
             #expect([.cannotConnectToHost, .networkConnectionLost].contains(found), "\(found)")
         }
 

@@ -209,7 +209,7 @@
             #expect(late?.code == .timedOut)
             request.idleTimeout = nil
             let last = await #expect(throws: TransportError.self) {
-                try await CurlTransport(.timeout(.milliseconds(20))).send(request)
+                try await CurlTransport({ $0.idleTimeout = .milliseconds(20) }).send(request)
             }
             #expect(last?.code == .timedOut)
         }

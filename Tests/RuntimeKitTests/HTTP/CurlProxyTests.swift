@@ -26,7 +26,7 @@
             var request = TransportRequest(
                 method: method, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
             request.streamsResponse = streams
-            var response = try await CurlTransport(.proxy(proxy.url, credential: credential)).send(request)
+            var response = try await CurlTransport({ $0.proxy = .url(proxy.url, login: credential) }).send(request)
             response.body = .data(try await response.body.data(maximumSize: 1 << 20))
             return response
         }
@@ -64,7 +64,7 @@
             let body: HTTPBody = isStream ? .stream(chunks, length: 300_000) : .data(data)
             let request = TransportRequest(
                 method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
-            let response = try await CurlTransport(.proxy(proxy.url, credential: "me:pass")).send(request)
+            let response = try await CurlTransport({ $0.proxy = .url(proxy.url, login: "me:pass") }).send(request)
             #expect(response.status == 200)
             #expect(Int(response.text).map { $0 > 300_000 } == true)
             #expect(proxy.requests.map { $0.contains("xxx") } == [false, true])
@@ -81,7 +81,7 @@
                 method: .post, url: try #require(URL(string: server.url)),
                 body: .data(Data(repeating: 0x78, count: 100_000)))
             request.headerFields["Expect"] = "100-continue"
-            let response = try await CurlTransport(.noProxy).send(request)
+            let response = try await CurlTransport({ $0.proxy = .direct }).send(request)
             #expect(response.status == 417 || response.text == "done")
         }
 
@@ -95,7 +95,7 @@
             defer { proxy.stop() }
             let request = TransportRequest(
                 method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: .text("hello"))
-            let transport = CurlTransport(.proxy(proxy.url, credential: "me:pass"))
+            let transport = CurlTransport({ $0.proxy = .url(proxy.url, login: "me:pass") })
             await #expect(throws: (any Error).self) { try await transport.send(request) }
             #expect(proxy.requests.filter { $0.contains("\r\nProxy-Authorization: ") }.count == 1)
         }
@@ -109,7 +109,7 @@
         func errorsDoNotShowThePassword(url: String) async throws {
             let request = TransportRequest(url: try #require(URL(string: "http://shop.invalid/a")))
             let error = await #expect(throws: TransportError.self) {
-                try await CurlTransport(.proxy(url)).send(request)
+                try await CurlTransport({ $0.proxy = .url(url) }).send(request)
             }
             let text = try #require(error).description
             #expect(error?.message?.isEmpty == false && !text.contains("s3cret") && !text.contains("user"), "\(text)")

@@ -20,7 +20,13 @@
             return response
         }
 
-        private var trusting: CurlTransport.Option { .certificateAuthorities("\(folder)/ca.pem") }
+        /// A transport that trusts the authority of the servers.
+        private func trusting(_ change: (inout CurlTransport.Configuration) -> Void = { _ in }) -> CurlTransport {
+            CurlTransport {
+                $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/ca.pem")
+                change(&$0)
+            }
+        }
 
         private func code(_ transport: CurlTransport, _ address: String) async -> TransportError.Code? {
             do {
@@ -32,30 +38,32 @@
         }
 
         @Test func anAuthorityOfOnesOwn() async throws {
-            let response = try await get(CurlTransport(trusting), url)
+            let response = try await get(trusting(), url)
             #expect(response.text.hasPrefix("HTTP/2.0 TLSv1.3 localhost"))
             #expect(response.reasonPhrase == nil)
             #expect(await code(CurlTransport(), url) == .serverCertificateUntrusted)
             #expect(
-                await code(CurlTransport(.certificateAuthorities("\(folder)/other-ca.pem")), url)
+                await code(
+                    CurlTransport({ $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/other-ca.pem") }), url)
                     == .serverCertificateUntrusted)
             let other = url.replacingOccurrences(of: "localhost", with: "127.0.0.2")
-            #expect(await code(CurlTransport(trusting), other) != nil)
+            #expect(await code(trusting(), other) != nil)
             await #expect(throws: (any Error).self) {
-                try await get(CurlTransport(.certificateAuthorities("\(folder)/none.pem")), url)
+                try await get(
+                    CurlTransport({ $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/none.pem") }), url)
             }
         }
 
         @Test func versions() async throws {
-            #expect(try await get(CurlTransport(trusting, .version(.http1)), url).text.hasPrefix("HTTP/1.1 TLSv1.3"))
-            #expect(try await get(CurlTransport(trusting, .minimumTLS(.v1_3)), url).text.hasPrefix("HTTP/2.0 TLSv1.3"))
-            let plain = try await get(CurlTransport(.version(.http2)), LiveServer.TLSServer.http2)
+            #expect(try await get(trusting({ $0.httpVersion = .http1 }), url).text.hasPrefix("HTTP/1.1 TLSv1.3"))
+            #expect(try await get(trusting({ $0.minimumTLSVersion = .tls13 }), url).text.hasPrefix("HTTP/2.0 TLSv1.3"))
+            let plain = try await get(CurlTransport({ $0.httpVersion = .http2 }), LiveServer.TLSServer.http2)
             #expect(plain.text.hasPrefix("HTTP/2.0 "))
         }
 
         /// Without TLS, one after the other and at once.
         @Test func manyOfHTTP2() async throws {
-            let transport = CurlTransport(.version(.http2))
+            let transport = CurlTransport({ $0.httpVersion = .http2 })
             let url = LiveServer.TLSServer.http2
             for _ in 0..<50 { #expect(try await get(transport, url).text.hasPrefix("HTTP/2.0 ")) }
             try await withThrowingTaskGroup(of: Int.self) { group in
@@ -65,22 +73,24 @@
         }
 
         @Test func clientCertificates() async throws {
-            #expect(try await get(CurlTransport(trusting), url + "/mine").status == 403)
-            let transport = CurlTransport(
-                trusting, .clientCertificate("\(folder)/client.pem", key: "\(folder)/client.key"))
+            #expect(try await get(trusting(), url + "/mine").status == 403)
+            let transport = trusting({
+                $0.clientCertificate = .init(
+                    URL(fileURLWithPath: "\(folder)/client.pem"), key: URL(fileURLWithPath: "\(folder)/client.key"))
+            })
             #expect(try await get(transport, url + "/mine").text == "CN=A client")
-            let wrong = CurlTransport(trusting, .clientCertificate("\(folder)/none.pem"))
+            let wrong = trusting({ $0.clientCertificate = .init(URL(fileURLWithPath: "\(folder)/none.pem")) })
             #expect(await code(wrong, url + "/mine") == .clientCertificateRejected)
         }
 
         /// A product that wants a certificate before it says anything.
         @Test func aRegistryBehindCertificates() async throws {
-            let certificate = CurlTransport.Option.clientCertificate(
-                "\(folder)/client.pem", key: "\(folder)/client.key")
+            let certificate = CurlTransport.Configuration.ClientCertificate(
+                URL(fileURLWithPath: "\(folder)/client.pem"), key: URL(fileURLWithPath: "\(folder)/client.key"))
             let server = DockerRegistry.Server(LiveServer.TLSServer.registry)
             let nobody = CredentialProvider<BasicCredential> { nil }
             let registry = DockerRegistry(
-                server: server, login: nobody, transport: CurlTransport(trusting, certificate))
+                server: server, login: nobody, transport: trusting({ $0.clientCertificate = certificate }))
             let name = "tests/\(UUID().uuidString.lowercased())"
             let manifest = try await registry.pushImage(name, tags: ["one", "two"])
             #expect(try await registry.tags(name: name).tags?.sorted() == ["one", "two"])
@@ -93,7 +103,7 @@
                 try await registry.manifest(name: name, reference: "three")
             }
             #expect(missing?.failure?.errors.first?.code == .manifestUnknown, "\(String(describing: missing))")
-            let stranger = DockerRegistry(server: server, login: nobody, transport: CurlTransport(trusting))
+            let stranger = DockerRegistry(server: server, login: nobody, transport: trusting())
             let error = await failure { () throws(APIError<DockerRegistry.ErrorList>) in try await stranger.ping() }
             guard case .transport(let reason)? = error else { throw error ?? .cancelled }
             #expect(
@@ -105,9 +115,9 @@
             let file = URL(fileURLWithPath: "\(folder)/server.pin")
             let pin = String(decoding: try Data(contentsOf: file), as: UTF8.self).trimmingCharacters(in: .newlines)
             let other = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
-            #expect(try await get(CurlTransport(trusting, .pinned(sha256: other, pin)), url).status == 200)
+            #expect(try await get(trusting({ $0.pinnedKeys = [other, pin] }), url).status == 200)
             let error = await #expect(throws: TransportError.self) {
-                try await get(CurlTransport(trusting, .pinned(sha256: other)), url)
+                try await get(trusting({ $0.pinnedKeys = [other] }), url)
             }
             #expect(error?.code == .serverCertificateNotPinned)
             #expect(error?.message == "found the key \(pin), expected \(other) (libcurl 90)")
@@ -115,45 +125,51 @@
 
         @Test func theContextOfTLSIsAtHand() async throws {
             let calls = Log<Int>()
-            let transport = CurlTransport(trusting, .tlsContext { calls.append(Int(bitPattern: $0)) })
+            let transport = trusting({ $0.configureTLS = { calls.append(Int(bitPattern: $0)) } })
             #expect(try await get(transport, url).status == 200)
             #expect(try await get(transport, url).status == 200)
             #expect(calls.values.count == 1)
         }
 
         @Test func unixSockets() async throws {
-            let response = try await get(CurlTransport(.unixSocket("\(folder)/nginx.sock")), "http://docker/")
+            let response = try await get(
+                CurlTransport({ $0.unixSocketPath = "\(folder)/nginx.sock" }), "http://docker/")
             #expect(response.text.hasPrefix("HTTP/1.1  docker"))
             #expect(
-                await code(CurlTransport(.unixSocket("\(folder)/none.sock")), "http://docker/") == .cannotConnectToHost)
+                await code(CurlTransport({ $0.unixSocketPath = "\(folder)/none.sock" }), "http://docker/")
+                    == .cannotConnectToHost)
         }
 
         @Test func otherAddresses() async throws {
             let port = try #require(URL(string: url)?.port)
-            let transport = CurlTransport(
-                .certificateAuthorities("\(folder)/ca.pem"), .resolve("localhost", port: port, to: "127.0.0.1"))
+            let transport = CurlTransport({
+                $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/ca.pem")
+                $0.resolve("localhost", port: port, to: ["127.0.0.1"])
+            })
             #expect(try await get(transport, url).status == 200)
-            let elsewhere = CurlTransport(.resolve("shop.invalid", port: port, to: "127.0.0.1"), trusting)
+            let elsewhere = trusting({ $0.resolve("shop.invalid", port: port, to: ["127.0.0.1"]) })
             #expect(await code(elsewhere, "https://shop.invalid:\(port)/") == .serverCertificateUntrusted)
-            #expect(try await get(CurlTransport(trusting, .localAddress("127.0.0.1")), url).status == 200)
+            #expect(try await get(trusting({ $0.localAddress = "127.0.0.1" }), url).status == 200)
         }
 
         @Test func proxies() async throws {
             let proxy = LiveServer.TLSServer.proxy
-            let transport = CurlTransport(trusting, .proxy(proxy, credential: "user:pass word"))
+            let transport = trusting({ $0.proxy = .url(proxy, login: "user:pass word") })
             #expect(try await get(transport, url).text.hasPrefix("HTTP/2.0 "))
             #expect(try await get(transport, LiveServer.NginxServer.url ?? url).status < 500)
             // Of a tunnel that is refused, there is no response.
-            #expect(await code(CurlTransport(trusting, .proxy(proxy)), url) != nil)
-            #expect(try await get(CurlTransport(.proxy(proxy)), LiveServer.NginxServer.url ?? url).status == 407)
-            #expect(await code(CurlTransport(trusting, .proxy("http://127.0.0.1:1")), url) == .cannotConnectToHost)
+            #expect(await code(trusting({ $0.proxy = .url(proxy) }), url) != nil)
             #expect(
-                try await get(CurlTransport(trusting, .proxy("http://127.0.0.1:1", except: ["localhost"])), url).status
+                try await get(CurlTransport({ $0.proxy = .url(proxy) }), LiveServer.NginxServer.url ?? url).status
+                    == 407)
+            #expect(await code(trusting({ $0.proxy = .url("http://127.0.0.1:1") }), url) == .cannotConnectToHost)
+            #expect(
+                try await get(trusting({ $0.proxy = .url("http://127.0.0.1:1", except: ["localhost"]) }), url).status
                     == 200)
         }
 
         @Test func manyAtOnceOnOneConnection() async throws {
-            let transport = CurlTransport(trusting, .connectionsPerHost(1))
+            let transport = trusting({ $0.maximumConnectionsPerHost = 1 })
             let connections = Log<Bool>()
             try await withThrowingTaskGroup(of: Int.self) { group in
                 for _ in 0..<200 {
@@ -170,7 +186,7 @@
 
         /// Handles are used again while others go on on the same connection.
         @Test func severalAtOnceForLong() async throws {
-            let transport = CurlTransport(trusting)
+            let transport = trusting()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for lane in 0..<8 {
                     group.addTask {
@@ -187,14 +203,14 @@
 
         /// After three requests, the server ends the connection with GOAWAY.
         @Test func aConnectionThatGoesAway() async throws {
-            let transport = CurlTransport(trusting)
+            let transport = trusting()
             for _ in 0..<20 { #expect(try await get(transport, url + "/few").text == "few") }
             #expect(await code(transport, url + "/stop") == .networkConnectionLost)
         }
 
         /// What the server has not processed may be sent again, whatever the method is.
         @Test func postsOnConnectionsThatGoAway() async throws {
-            let transport = CurlTransport(trusting)
+            let transport = trusting()
             try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 0..<200 {
                     group.addTask {
@@ -209,7 +225,7 @@
         }
 
         @Test func trailersOfHTTP2() async throws {
-            let response = try await get(CurlTransport(trusting), url + "/trailer") {
+            let response = try await get(trusting(), url + "/trailer") {
                 $0.headerFields["TE"] = "trailers"
             }
             #expect(response.data.count == 5_000_000)
@@ -218,7 +234,7 @@
 
         @Test func whatItTook() async throws {
             let log = Log<TransferMetrics>()
-            let transport = CurlTransport(trusting)
+            let transport = trusting()
             for _ in 0..<2 { _ = try await get(transport, url + "/5m.bin") { $0.onMetrics = { log.append($0) } } }
             let (first, second) = (log.values[0], log.values[1])
             #expect(!first.isReusedConnection && first.secureConnectDuration > .zero && first.httpVersion == "2")

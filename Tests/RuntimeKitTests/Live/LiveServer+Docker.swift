@@ -15,7 +15,7 @@
 
     extension DockerEngine {
         static var live: Self {
-            Self(transport: CurlTransport(.unixSocket(LiveServer.Docker.socket ?? "/nowhere/docker.sock")))
+            Self(transport: CurlTransport({ $0.unixSocketPath = LiveServer.Docker.socket ?? "/nowhere/docker.sock" }))
         }
 
         /// Makes an image with a shell, and gives its name.

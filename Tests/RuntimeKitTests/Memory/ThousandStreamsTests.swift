@@ -36,7 +36,7 @@
             getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
             limit.rlim_cur = min(limit.rlim_max, 4_096)
             setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-            let transport = CurlTransport(.connectionsPerHost(Self.count + 10))
+            let transport = CurlTransport({ $0.maximumConnectionsPerHost = Self.count + 10 })
             let alone = try await latencies(transport, 200)
             let idle = try Process.residentBytes()
             Process.resetPeak()

@@ -6,7 +6,7 @@ import Foundation
 /// enabled, `RUNTIMEKIT_TRANSPORT=URLSession` chooses the other one, so that the same tests see both.
 func freshTransport(connectionsPerHost: Int = 6) -> any Transport {
     #if canImport(Glibc)
-        if !testsURLSession { return CurlTransport(.connectionsPerHost(connectionsPerHost)) }
+        if !testsURLSession { return CurlTransport({ $0.maximumConnectionsPerHost = connectionsPerHost }) }
     #endif
     #if !canImport(Glibc) || URLSession
         let configuration = URLSessionTransport.standardConfiguration

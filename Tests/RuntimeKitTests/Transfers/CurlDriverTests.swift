@@ -8,11 +8,11 @@
     @Suite(.explained, .hangLimit) struct CurlDriverTests {
         /// Sends a request with a driver of its own, and ends the driver. Only the body refers to it then.
         private func stream(_ address: String) async throws -> (body: HTTPBody, driver: WeakDriver) {
-            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
+            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions(.init()), connectionsPerHost: 6)
             var request = TransportRequest(url: try #require(URL(string: address)))
             request.streamsResponse = true
             let transfer = CurlTransfer(request, try driver.handle(), driver, silence: .seconds(60))
-            try transfer.prepare(CurlOptions())
+            try transfer.prepare(CurlOptions(.init()))
             let body = try await transfer.received().body
             driver.end()
             return (body, WeakDriver(driver))
@@ -37,12 +37,12 @@
                 request.hasPrefix("GET /first ") ? [.send(http("200 OK", [], "abc"))] : [.silence]
             }
             defer { server.stop() }
-            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
+            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions(.init()), connectionsPerHost: 6)
             defer { driver.end() }
             func send(_ path: String, silence: Duration) async throws {
                 let request = TransportRequest(url: try #require(URL(string: server.url + path)))
                 let transfer = CurlTransfer(request, try driver.handle(), driver, silence: silence)
-                try transfer.prepare(CurlOptions())
+                try transfer.prepare(CurlOptions(.init()))
                 try transfer.handle.set(.beforeRequest) { _, _, _, _, _ in 0 }
                 _ = try await transfer.received()
             }
@@ -57,12 +57,12 @@
         @Test func aCallerIsSafeFromBrokenPipesOfOtherConnections() async throws {
             let server = try ScriptedServer { _, _ in [.send(http())] }
             defer { server.stop() }
-            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions())
+            let driver = try CurlDriver(CurlLibrary.shared.get(), CurlOptions(.init()), connectionsPerHost: 6)
             defer { driver.end() }
             driver.lock.withLock { driver.leads.hasTrust = true }
             let request = TransportRequest(url: try #require(URL(string: server.url)))
             let transfer = CurlTransfer(request, try driver.handle(), driver, silence: .seconds(60))
-            try transfer.prepare(CurlOptions())
+            try transfer.prepare(CurlOptions(.init()))
             try transfer.handle.set(.socket) { _, _, _ in
                 var mask = sigset_t()
                 pthread_sigmask(SIG_BLOCK, nil, &mask)

@@ -22,7 +22,7 @@
             if code == 27, !hasHead {
                 return TransportError(.badServerResponse, "a header field is longer than libcurl allows (libcurl 27)")
             }
-            if code == 90, let key = serverKey, let pins = options?.pinnedKeys {
+            if code == 90, let key = serverKey, let pins = options?.configuration.pinnedKeys {
                 return TransportError(
                     .serverCertificateNotPinned,
                     "found the key \(key), expected \(pins.joined(separator: " or ")) (libcurl \(code))")

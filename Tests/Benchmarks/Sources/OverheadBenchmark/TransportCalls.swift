@@ -18,14 +18,17 @@
         static func measure(
             _ server: URL, _ folder: URL, http2: (url: URL, folder: URL, authorities: String)?, rounds: Int
         ) async throws {
-            let transport = CurlTransport(.connectionsPerHost(32))
+            let transport = CurlTransport({ $0.maximumConnectionsPerHost = 32 })
             let configuration = URLSessionConfiguration.ephemeral
             configuration.urlCache = nil
             configuration.httpMaximumConnectionsPerHost = 32
             let session = URLSession(configuration: configuration)
             let bare = try BareCurl()
             let authorities = http2?.authorities ?? ""
-            let transport2 = CurlTransport(.connectionsPerHost(32), .certificateAuthorities(authorities))
+            let transport2 = CurlTransport({
+                $0.maximumConnectionsPerHost = 32
+                $0.certificateAuthorities = URL(fileURLWithPath: authorities)
+            })
             let bare2 = try BareCurl(authorities: authorities)
             for size in sizes {
                 let name = "transport-\(size.bytes).bin"
