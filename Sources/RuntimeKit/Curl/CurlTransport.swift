@@ -5,7 +5,7 @@
     ///
     /// ```swift
     /// let local = CurlTransport { $0.unixSocketPath = "/var/run/shop.sock" }
-    /// let trusted = CurlTransport { $0.clientCertificate = .init(certificateFile, key: keyFile) }
+    /// let trusted = CurlTransport { $0.certificateAuthorities = file }
     /// print(try await Shop(transport: trusted).things(id: 1))
     /// ```
     ///
