@@ -57,7 +57,7 @@ extension PowerDNSTests {
         }
 
         @Test func theKeyIsNeeded() async throws {
-            for key: any Credential in ["wrong" as String, CredentialProvider { nil }] {
+            for key: any TokenCredential in ["wrong" as String, CredentialProvider<String> { nil }] {
                 let error = try await failure { () throws(Problem) in
                     try await PowerDNS(server: .live, apiKey: key).servers.list()
                 }
