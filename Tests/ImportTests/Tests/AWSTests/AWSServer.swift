@@ -35,7 +35,8 @@ enum AWSServer {
         func credential(secret: String? = nil, token: String? = nil, region: String = AWSServer.region) -> AWSCredential
         {
             AWSCredential(
-                accessKey: keys[0], secretKey: secret ?? keys[1], sessionToken: token ?? keys.dropFirst(2).first,
+                accessKeyID: keys[0], secretAccessKey: secret ?? keys[1],
+                sessionToken: token ?? keys.dropFirst(2).first,
                 region: region)
         }
     }

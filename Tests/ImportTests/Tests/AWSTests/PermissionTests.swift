@@ -14,7 +14,7 @@ extension AWSTests {
                 (owner.credential(secret: "wrong"), "SignatureDoesNotMatch"),
                 (owner.credential(secret: owner.keys[1].lowercased()), "SignatureDoesNotMatch"),
                 (
-                    AWSCredential(accessKey: "AKIANOBODY", secretKey: "x", region: AWSServer.region),
+                    AWSCredential(accessKeyID: "AKIANOBODY", secretAccessKey: "x", region: AWSServer.region),
                     "InvalidAccessKeyId"
                 ),
             ]
@@ -60,7 +60,7 @@ extension AWSTests {
             let keys = AWSServer.User.owner.keys
             let credential = AWSCredential(region: "ap-southeast-2") {
                 await Task.yield()
-                return AWSCredential.Keys(accessKey: keys[0], secretKey: keys[1])
+                return AWSCredential.Keys(accessKeyID: keys[0], secretAccessKey: keys[1])
             }
             #expect(try await Storage(credential).buckets.list().contains("<Owner>"))
         }

@@ -11,7 +11,7 @@ extension AWSTests {
         @Test(arguments: [AWSServer.User.owner, .visitor], ["a.txt", "docs/a b+c.txt", "Zoë!*'()", "%25/?#"])
         func objects(_ user: AWSServer.User, _ key: String) async throws {
             let bucket = try await storage.makeBucket()
-            let signature = AWSSignature(user.credential, service: "s3")
+            let signature = AWSSigner(user.credential, service: "s3")
             var put = try storage.makeRequest(for: Storage.Objects.Put(bucket: bucket, key: key, body: .text("")))
             put.body = nil
             put.headerFields = ["Content-Type": "text/plain"]
@@ -23,7 +23,7 @@ extension AWSTests {
             let other = try await send(upload, "PUT", fields: ["Content-Type": "text/html"], body: content)
             #expect(other.status == 403)
 
-            let get = try storage.request(
+            let get = try storage.makeRequest(
                 for: Storage.Objects.Get(
                     bucket: bucket, key: key, responseContentDisposition: "inline; filename=\"a & b+c.txt\""))
             let download = try await signature.presignedURL(for: get, expiringAfter: .seconds(600))
@@ -42,7 +42,7 @@ extension AWSTests {
             try await storage.objects.put(bucket: bucket, key: "b", .text("b"))
             let get = try storage.makeRequest(for: Storage.Objects.Get(bucket: bucket, key: "a"))
             let owner = AWSServer.User.owner
-            let url = try await AWSSignature(owner.credential, service: "s3")
+            let url = try await AWSSigner(owner.credential, service: "s3")
                 .presignedURL(for: get, expiringAfter: .seconds(600))
             #expect(try await send(url).status == 200)
             func check(_ url: URL, method: String = "GET", _ code: String) async throws {
@@ -56,11 +56,11 @@ extension AWSTests {
             try await check(try changed("/a?", "/b?"), "SignatureDoesNotMatch")
             try await check(try changed("Expires=600", "Expires=6000"), "SignatureDoesNotMatch")
             try await check(url, method: "DELETE", "SignatureDoesNotMatch")
-            let expired = try await AWSSignature(owner.credential, service: "s3")
+            let expired = try await AWSSigner(owner.credential, service: "s3")
                 .presignedURL(for: get, expiringAfter: .seconds(1))
             try await Task.sleep(for: .seconds(3))
             try await check(expired, "AccessDenied")
-            let wrong = try await AWSSignature(owner.credential(secret: "wrong"), service: "s3")
+            let wrong = try await AWSSigner(owner.credential(secret: "wrong"), service: "s3")
                 .presignedURL(for: get, expiringAfter: .seconds(600))
             try await check(wrong, "SignatureDoesNotMatch")
         }
