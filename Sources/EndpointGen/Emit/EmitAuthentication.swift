@@ -58,8 +58,8 @@ extension Emitter {
     }
 
     ///     /// Where somebody signs in, for `person`.
-    ///     public static var personAuthorization: AuthorizationServer {
-    ///         AuthorizationServer("person", authorizationURL: "https://login.shop.example/authorize", tokenURL: …)
+    ///     public static var personAuthorization: RuntimeKit.AuthorizationServer {
+    ///         RuntimeKit.AuthorizationServer("person", authorizationURL: "https://login.shop.example/authorize", tokenURL: …)
     ///     }
     func authorizationServers(_ scope: TypeNames.Scope) -> [Code] {
         api.client.schemes.compactMap { scheme in

@@ -1,9 +1,9 @@
 /// The client and its groups.
 extension Emitter {
-    ///     public struct TMDB: APIClient {
-    ///         public var clientConfiguration: Connection
+    ///     public struct TMDB: RuntimeKit.APIClient {
+    ///         public var clientConfiguration: RuntimeKit.ClientConfiguration
     ///
-    ///         public init(server: Server = .production, apiKey: any Credential, …) { … }
+    ///         public init(server: Server = .production, apiKey: any RuntimeKit.TokenCredential, …) { … }
     ///     }
     func client() -> Code {
         let scope = names.scope()
@@ -81,8 +81,8 @@ extension Emitter {
     ///     /// Everything about movies.
     ///     public var movies: Movies { Movies(clientConfiguration: clientConfiguration) }
     ///
-    ///     public struct Movies: APIClient {
-    ///         public var clientConfiguration: Connection
+    ///     public struct Movies: RuntimeKit.APIClient {
+    ///         public var clientConfiguration: RuntimeKit.ClientConfiguration
     ///         …
     ///     }
     func group(_ group: ResolvedGroup, members: [Code], in scope: TypeNames.Scope) -> Code {

@@ -9,7 +9,7 @@ extension Emitter {
     }
 
     ///     /// Movies ordered by popularity: `GET /movie/popular`.
-    ///     public func popularMovies(page: Int? = nil) async throws(APIError<Status>) -> Page<Movie> {
+    ///     public func popularMovies(page: Swift.Int? = nil) async throws(RuntimeKit.APIError<Status>) -> Page<Movie> {
     ///         try await send(PopularMovies(page: page))
     ///     }
     func endpoint(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> [Code] {
@@ -31,8 +31,8 @@ extension Emitter {
     }
 
     ///     /// Every item of ``popularMovies(page:)``; pages are fetched as they are reached.
-    ///     public func allPopularMovies(page: Int? = nil) -> Paginated<PopularMovies> {
-    ///         Paginated(PopularMovies(page: page), by: self)
+    ///     public func allPopularMovies(page: Swift.Int? = nil) -> RuntimeKit.Paginated<PopularMovies> {
+    ///         .init(PopularMovies(page: page), by: self)
     ///     }
     private func pages(_ endpoint: ResolvedEndpoint, _ signature: Signature, in scope: TypeNames.Scope) -> Code {
         guard let pagination = endpoint.pagination else { return Code() }
@@ -51,17 +51,17 @@ extension Emitter {
         return isHidden ? "Self.\(endpoint.typeName)" : "\(endpoint.typeName)"
     }
 
-    ///     public struct PopularMovies: Endpoint {
+    ///     public struct PopularMovies: RuntimeKit.APIRequest {
     ///         public typealias Response = Page<Movie>
     ///         public typealias Failure = Status
-    ///         public let page: Int?
+    ///         public let page: Swift.Int?
     ///
-    ///         public init(page: Int? = nil) {
+    ///         public init(page: Swift.Int? = nil) {
     ///             self.page = page
     ///         }
     ///
-    ///         public static var route: Route<Self> {
-    ///             Route(.get, "/movie/popular", .query("page", \.page))
+    ///         public static var route: RuntimeKit.RequestRoute<Self> {
+    ///             .init(.get, "/movie/popular", .query("page", \.page))
     ///         }
     ///     }
     private func request(_ endpoint: ResolvedEndpoint, in outer: TypeNames.Scope) -> Code {

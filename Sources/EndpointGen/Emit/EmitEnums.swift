@@ -1,9 +1,9 @@
 /// Enums, open and closed.
 extension Emitter {
-    ///     public struct MediaType: OpenEnum {
-    ///         public let rawValue: String
+    ///     public struct MediaType: RuntimeKit.OpenEnum {
+    ///         public let rawValue: Swift.String
     ///
-    ///         public init(rawValue: String) {
+    ///         public init(rawValue: Swift.String) {
     ///             self.rawValue = rawValue
     ///         }
     ///
@@ -46,7 +46,7 @@ extension Emitter {
             """
     }
 
-    ///     public enum Color: String, ClosedEnum {
+    ///     public enum Color: Swift.String, RuntimeKit.ClosedEnum {
     ///         case red
     ///         case darkGreen = "dark-green"
     ///     }

@@ -4,7 +4,7 @@ extension Emitter {
     /// compile an expression grows with the square of its length, and 1,000 fields in one expression take six seconds.
     private static let fieldsInList = 100
 
-    ///     public static var fields: Fields<Self> { Fields(.field("id", \.id), .field("title", \.title)) }
+    ///     public static var fields: RuntimeKit.JSONFields<Self> { .init(.field("id", \.id), .field("title", \.title)) }
     func fieldTable(_ properties: [ResolvedProperty], _ scope: TypeNames.Scope) -> Code {
         let head: Code = "\(access)static var fields: \(names.runtime("JSONFields"))<Self>"
         let rows = properties.map { row($0) }

@@ -1,6 +1,6 @@
 /// The pagination of a request.
 extension Emitter {
-    ///     public static var pagination: Pagination<Self, Movie> {
+    ///     public static var pagination: RuntimeKit.Pagination<Self, Movie> {
     ///         .page("page", last: .field(\.totalPages), items: \.results)
     ///     }
     func pagination(_ endpoint: ResolvedEndpoint, in scope: TypeNames.Scope) -> Code {

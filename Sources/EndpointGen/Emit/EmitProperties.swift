@@ -13,7 +13,7 @@ extension Emitter {
     }
 
     ///     /// The title.
-    ///     public let title: String
+    ///     public let title: Swift.String
     ///     @Indirect public private(set) var parent: Movie?
     func declarations(_ stored: [Stored], in scope: TypeNames.Scope, documented: Bool) -> Code {
         // Documented properties are separated by empty lines; others are not.
@@ -50,7 +50,7 @@ extension Emitter {
         }
     }
 
-    ///     public init(id: Int, title: String? = nil) {
+    ///     public init(id: Swift.Int, title: Swift.String? = nil) {
     ///         self.id = id
     ///         self.title = title
     ///     }
@@ -69,7 +69,7 @@ extension Emitter {
             """
     }
 
-    /// `title: String? = nil`; the value may be passed without a label.
+    /// `title: Swift.String? = nil`; the value may be passed without a label.
     func parameter(_ stored: Stored, label: Identifier?) -> Code {
         let value = stored.property.initialValue.map { " = \(literal($0))" as Code } ?? Code()
         let name: Code = label == nil ? "_ \(stored.property.name)" : "\(label: stored.property.name)"

@@ -1,11 +1,11 @@
 /// The enums of a request: its responses by status and its events by name.
 extension Emitter {
-    ///     public enum Response: StatusUnion {
+    ///     public enum Response: RuntimeKit.StatusUnion {
     ///         case ok(User)
     ///         case noContent
     ///
-    ///         public static var cases: StatusCases<Self> { … }
-    ///         public var payload: StatusPayload { … }
+    ///         public static var cases: RuntimeKit.StatusCases<Self> { … }
+    ///         public var payload: RuntimeKit.StatusMatch.Payload { … }
     ///     }
     func statusUnion(_ name: Code, _ cases: [ResolvedResponse.Case], in scope: TypeNames.Scope) -> Code {
         let payload = names.runtime("StatusMatch.Payload")
@@ -39,12 +39,12 @@ extension Emitter {
             """
     }
 
-    ///     public enum Event: EventUnion {
+    ///     public enum Event: RuntimeKit.EventUnion {
     ///         case update(Status)
-    ///         case unknown(ServerSentEvent)
+    ///         case unknown(RuntimeKit.ServerSentEvent)
     ///
-    ///         public static var cases: EventCases<Self> { … }
-    ///         public var payload: EventPayload { … }
+    ///         public static var cases: RuntimeKit.EventCases<Self> { … }
+    ///         public var payload: RuntimeKit.ServerSentEvent.Payload { … }
     ///     }
     func eventUnion(_ events: [ResolvedResponse.Event], in scope: TypeNames.Scope) -> Code {
         let payload = names.runtime("ServerSentEvent.Payload")
@@ -86,7 +86,7 @@ extension Emitter {
 
     ///     public enum Headers {
     ///         /// How many there are.
-    ///         public static var totalCount: HeaderField<Int> { "X-Total-Count" }
+    ///         public static var totalCount: RuntimeKit.HeaderFieldKey<Swift.Int> { "X-Total-Count" }
     ///     }
     func headers(_ headers: ResolvedHeaders, in outer: TypeNames.Scope) -> Code {
         let scope = names.inner(outer, headers.typeName)

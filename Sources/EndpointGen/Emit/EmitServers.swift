@@ -8,16 +8,16 @@ extension Emitter {
         return hasDefaults ? "server: \(type) = .\(member: first.name)()" : "server: \(type)"
     }
 
-    ///     public struct Server: Sendable, Hashable {
-    ///         public let url: String
+    ///     public struct Server: Swift.Sendable, Swift.Hashable {
+    ///         public let url: Swift.String
     ///
     ///         public static var production: Self { Self("https://api.themoviedb.org/3") }
     ///
     ///         public static func regional(region: Region = .eu) -> Self {
-    ///             Self(Connection.server("https://{region}.shop.example", ["region": region.rawValue]))
+    ///             Self(RuntimeKit.ClientConfiguration.server("https://{region}.shop.example", ["region": region.rawValue]))
     ///         }
     ///
-    ///         public enum Region: String, Sendable, CaseIterable {
+    ///         public enum Region: Swift.String, Swift.Sendable, Swift.CaseIterable {
     ///             case eu, us
     ///         }
     ///     }

@@ -17,15 +17,15 @@ extension Emitter {
     }
 
     ///     /// A movie.
-    ///     public struct Movie: Model, Hashable {
-    ///         public let id: Int
+    ///     public struct Movie: RuntimeKit.JSONModel, Swift.Hashable {
+    ///         public let id: Swift.Int
     ///
-    ///         public init(id: Int) {
+    ///         public init(id: Swift.Int) {
     ///             self.id = id
     ///         }
     ///
-    ///         public static var fields: Fields<Self> {
-    ///             Fields(
+    ///         public static var fields: RuntimeKit.JSONFields<Self> {
+    ///             .init(
     ///                 .field("id", \.id)
     ///             )
     ///         }

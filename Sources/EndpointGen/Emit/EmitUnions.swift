@@ -1,11 +1,11 @@
 /// Unions.
 extension Emitter {
-    ///     public enum Event: Union, Hashable {
+    ///     public enum Event: RuntimeKit.JSONUnion, Swift.Hashable {
     ///         case push(PushEvent)
     ///         case unknown(JSON)
     ///
-    ///         public static var cases: Cases<Self> { … }
-    ///         public var payload: UnionPayload { … }
+    ///         public static var cases: RuntimeKit.UnionCases<Self> { … }
+    ///         public var payload: RuntimeKit.UnionPayload { … }
     ///     }
     func union(
         _ type: ResolvedType, _ union: ResolvedUnion, _ nested: [Code], _ scope: TypeNames.Scope
@@ -91,7 +91,7 @@ extension Emitter {
         return branches
     }
 
-    ///     public var id: Int? {
+    ///     public var id: Swift.Int? {
     ///         switch self {
     ///         case .push(let value): value.id
     ///         case .unknown: nil

@@ -77,7 +77,7 @@ struct Emitter {
         "Example: `\(text.contains(ascii: "`") ? text.replacing("`", with: "'") : text)`"
     }
 
-    ///     public static var example: Example<Self> { #"{"id":1,"title":"Heat"}"# }
+    ///     public static var example: RuntimeKit.Example<Self> { #"{"id":1,"title":"Heat"}"# }
     func example(_ example: ResolvedExample, in scope: TypeNames.Scope) -> Code {
         guard let text = example.text else { return Code() }
         return "\(access)static var example: \(names.runtime("Example"))<Self> { \(rawLiteral: text) }"
