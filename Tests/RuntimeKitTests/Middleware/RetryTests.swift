@@ -161,4 +161,35 @@ import Testing
         guard case .transport(let error) = notes.all.last?.reason else { return #expect(Bool(false)) }
         #expect(!"\(error)".contains("SECRET"))
     }
+
+    @Test func neverIsASingleAttempt() async throws {
+        let replies = Replies(.status(503), .status(200))
+        #expect(try await RetryPolicy.never.run(.test(), replies) == 503)
+        #expect(replies.count == 1)
+    }
+
+    @Test func aPredicateDecides() async throws {
+        let asked = Notes<RetryPolicy.FailedAttempt>()
+        let reported = Notes<RetryPolicy.FailedAttempt>()
+        var retry = FakeTime().retry(attempts: 5) { reported.append($0) }
+        retry.shouldRetry = {
+            asked.append($0)
+            if case .response(let response) = $0.reason { return response.headerFields["X-Final"] == nil }
+            return true
+        }
+        let replies = Replies(.status(503), .code(.timedOut), .status(503, ["X-Final": "yes"]), .status(200))
+        #expect(try await retry.run(.test(), replies) == 503)
+        #expect(replies.count == 3 && asked.all.map(\.attempt) == [1, 2, 3] && reported.all.map(\.attempt) == [1, 2])
+    }
+
+    @Test func noKeyIsSentWithoutAField() async throws {
+        var retry = FakeTime().retry()
+        retry.idempotencyKeyField = nil
+        var request = TransportRequest.test()
+        request.method = .post
+        request.isRepeatable = true
+        let replies = Replies(.status(503), .status(200))
+        #expect(try await retry.run(request, replies) == 200)
+        #expect(replies.requests.allSatisfy { $0.headerFields["Idempotency-Key"] == nil })
+    }
 }

@@ -154,4 +154,29 @@ import Testing
         #expect(tree.spans.first?.step.name == "KitchenSink.Ping")
         #expect(tree.spans.first?.outcome?.status == 404)
     }
+
+    /// The first is the outermost, and a field of the inner one wins.
+    @Test func severalObservers() async throws {
+        struct Named: ClientObserver {
+            let name: String
+            let log: Box<[String]>
+
+            func trace(_ step: CallStep, perform: CallStep.Body) async -> CallStep.Outcome {
+                if step.kind == .call { log.value.append("\(name) begins") }
+                let outcome = await perform(["X-Name": name, HeaderField.Name("X-\(name)"): "1"])
+                if step.kind == .call { log.value.append("\(name) ends") }
+                return outcome
+            }
+        }
+        /// Implements nothing.
+        struct Silent: ClientObserver {}
+        let log = Box<[String]>([])
+        let stub = StubTransport { $0.on(Book.self, .success(Data())) }
+        var shop = Shop("https://shop.example", "t", Silent(), transport: stub)
+        shop.clientConfiguration.observers += [Named(name: "a", log: log), Named(name: "b", log: log)]
+        _ = try await shop.send(Book())
+        #expect(log.value == ["a begins", "b begins", "b ends", "a ends"])
+        let fields = try #require(stub.requests.first?.headerFields)
+        #expect(fields["X-Name"] == "b" && fields["X-a"] == "1" && fields["X-b"] == "1")
+    }
 }
