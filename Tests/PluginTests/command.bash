@@ -11,7 +11,7 @@ check "the clients work" test "$("$build/debug/App")" = $'1: Milk\nSoup'
 check "nothing is stale" log "${generate[@]}" --check
 sed -i.bak 's/"text": "String"/"text": "String", "pinned?": "Bool"/' Sources/App/Notes.endpoints.json
 check "an edited spec makes the output stale" fails "${generate[@]}" --check
-check "the difference is shown" logged '^\+ .*(let|var) pinned: Bool\?'
+check "the difference is shown" logged '^\+ .*(let|var) pinned: Swift\.Bool\?'
 check "the changes are listed" fails "${generate[@]}" --check --api
 check "as those see them who use the client" logged '^breaking: Notes\.Note\.init\(.*\) |^addition: Notes\.Note\.pinned is new'
 check "which needs a check" fails "${generate[@]}" --api
