@@ -21,4 +21,14 @@ import Testing
         #expect(
             text(model) == (isImported ? "public import Foundation\n" : "") + "public import RuntimeKit\n", "\(code)")
     }
+
+    /// A file that has only aliases may use a conformance of RuntimeKit's without naming the module.
+    @Test(arguments: [
+        ("typealias A = Box<Swift.String>", true), ("typealias A = Pair<Own, [Own]>", true),
+        ("typealias A = Box<Own?>", true), ("typealias A = Box<Own>", false), ("typealias A = [Swift.String]", false),
+        ("// Box<Swift.String>\ntypealias A = Own", false),
+    ])
+    func conformancesAreImportedForAliases(_ code: String, _ isImported: Bool) {
+        #expect(text(code) == (isImported ? "public import RuntimeKit\n" : ""), "\(code)")
+    }
 }

@@ -13,7 +13,23 @@ enum FileImports {
         let keyword = access == .public ? "public import" : "import"
         return code.withCString { text in
             let bytes = UnsafeRawBufferPointer(start: text, count: code.utf8.count)
-            return ["Foundation", "RuntimeKit"].map { uses($0, bytes) ? "\(keyword) \($0)\n" : "" }.joined()
+            var modules = ["Foundation", "RuntimeKit"].filter { uses($0, bytes) }
+            if modules.last != "RuntimeKit", usesConformance(code) { modules.append("RuntimeKit") }
+            return modules.map { "\(keyword) \($0)\n" }.joined()
+        }
+    }
+
+    /// Whether an alias needs the conformance of a type to a protocol of RuntimeKit, where both are of other modules.
+    ///
+    ///     public typealias Dates = Box<Foundation.Date>
+    ///
+    /// Every other declaration names RuntimeKit itself.
+    private static func usesConformance(_ code: String) -> Bool {
+        code.split(separator: "\n").contains { line in
+            guard !line.drop(while: { $0 == " " }).hasPrefix("//"), let arguments = line.firstIndex(of: "<") else {
+                return false
+            }
+            return ["Swift.", "Foundation.", "[", "?"].contains { line[arguments...].contains($0) }
         }
     }
 

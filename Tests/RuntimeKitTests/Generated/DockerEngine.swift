@@ -6,7 +6,8 @@ public import RuntimeKit
 
 /// Images, containers and volumes of a Docker daemon (Docker Engine API 1.41), as far as the live tests need them.
 ///
-/// A daemon listens on a Unix socket; on Linux, `CurlTransport({ $0.unixSocketPath = "/var/run/docker.sock" })` leads there.
+/// A daemon listens on a Unix socket; on Linux, `CurlTransport { $0.unixSocketPath = "/var/run/docker.sock" }` leads
+/// there.
 public struct DockerEngine: RuntimeKit.APIClient {
     public var clientConfiguration: RuntimeKit.ClientConfiguration
 
