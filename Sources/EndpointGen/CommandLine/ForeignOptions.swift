@@ -20,7 +20,7 @@ enum ForeignOptions {
         ),
         (
             "--additional-properties --skip-validate-spec --clean --merge-sources --split --global-property",
-            "leave it out; the files of one client are its only output, and each run removes those that it no longer needs"
+            "leave it out; the files of one client are its only output, and each run removes the files that it no longer needs"
         ),
         (
             "-f --overwrite --replace -y --yes",

@@ -1155,7 +1155,7 @@ enum SpecSchema {
               "minItems": 1,
               "uniqueItems": true,
               "items": { "type": "integer", "minimum": 400, "maximum": 599 },
-              "description": "The statuses with which the server rejects a credential, after which the client renews it. `[401]` by default."
+              "description": "The statuses with which the server rejects a credential, after which the client refreshes it. `[401]` by default."
             },
             "optionalScheme": {
               "type": "boolean",

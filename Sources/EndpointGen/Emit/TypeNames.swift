@@ -112,8 +112,8 @@ struct TypeNames {
         return result
     }
 
-    /// A type of RuntimeKit. It is always qualified, like all types of other modules, so that no declaration of the module that
-    /// contains the client can hide it.
+    /// A type of RuntimeKit. It is always qualified, like all types of other modules, so that no declaration of the
+    /// module that contains the client can hide it.
     func runtime(_ name: StaticString) -> TypeName { TypeName("RuntimeKit.\(name)") }
 
     /// A type of the standard library.

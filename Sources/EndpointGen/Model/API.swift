@@ -124,7 +124,7 @@ struct AuthenticationScheme {
     var name: Name
     var kind: Kind
     var doc: String?
-    /// The statuses after which the client renews the credential; nil for 401.
+    /// The statuses after which the client refreshes the credential; nil for 401.
     var refreshStatuses: [Int]?
     /// A client can be initialized without it, even if there is no other scheme.
     var isOptional = false

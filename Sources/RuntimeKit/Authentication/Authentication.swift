@@ -32,8 +32,8 @@ package struct Authentication: Sendable {
         throw RequestError(.missingCredential, "it needs a credential: pass \(wanted) to the client's initializer")
     }
 
-    /// Sends the request with current credentials. If the server rejects them (usually with 401) and they can be refreshed, sends it
-    /// once more.
+    /// Sends the request with current credentials. If the server rejects them (usually with 401) and they can be
+    /// refreshed, sends it once more.
     ///
     /// - Parameter context: The middleware and the transport for this request and for token requests.
     package func send(_ request: TransportRequest, _ context: SendContext) async throws -> TransportResponse {

@@ -41,7 +41,8 @@ public struct AuthenticationScheme: Sendable {
     ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
     ///   - header: The header field. Logs, descriptions and redirects to other origins leave its value out.
     ///   - prefix: Text before the key, with its space.
-    ///   - credential: The key; nil if the client has none. Then an endpoint that requires the scheme fails before it is sent.
+    ///   - credential: The key; nil if the client has none. Then an endpoint that requires the scheme fails before it
+    ///     is sent.
     public static func apiKey(
         _ name: String, header: String, prefix: String = "", _ credential: (any TokenCredential)?
     ) -> Self {

@@ -1,24 +1,25 @@
 import Foundation
 
-/// What a scheme with `oauth2` in the spec takes: `ClientCredentials` or `RefreshToken` of RuntimeKitOAuth, which get access
-/// tokens from the scheme's token URL, or a ``TokenCredential``, which is an access token itself.
+/// What a scheme with `oauth2` in the spec takes: `ClientCredentials` or `RefreshToken` of RuntimeKitOAuth, which get
+/// access tokens from the scheme's token URL, or a ``TokenCredential``, which is an access token itself.
 public protocol OAuth2Credential: Sendable {}
 
-/// A secret text that authenticates requests: a bearer token, an API key or an access token. A `String` is one that never changes.
+/// A secret text that authenticates requests: a bearer token, an API key or an access token. A `String` is one that
+/// never changes.
 public protocol TokenCredential: OAuth2Credential {
-    /// Returns the current token. It may suspend, for example for a keychain. If it returns nil or an empty string, the request
-    /// is sent without a credential. It is called as part of the call, concurrently for concurrent calls.
+    /// Returns the current token. It may suspend, for example for a keychain. If it returns nil or an empty string, the
+    /// request is sent without a credential. It is called as part of the call, concurrently for concurrent calls.
     ///
     /// - Throws: Any error; the call then throws ``APIError/authentication(_:)``.
     func currentToken() async throws -> String?
     /// The token, if it is available without suspending. ``APIClient/makeRequest(for:)`` uses it.
     var immediateToken: String? { get }
-    /// Returns a token that replaces one that the server has rejected, usually with 401, or nil if there is none. With nil, the
-    /// caller gets the server's response. ``currentToken()`` returns the new token from then on.
+    /// Returns a token that replaces one that the server has rejected, usually with 401, or nil if there is none. With
+    /// nil, the caller gets the server's response. ``currentToken()`` returns the new token from then on.
     ///
-    /// It is not called if ``currentToken()`` already returns another token. Only one call runs at a time for a client and its
-    /// copies. All requests that wait for it are then sent once more. Requests that the method itself sends with the same client
-    /// are sent without this credential.
+    /// It is not called if ``currentToken()`` already returns another token. Only one call runs at a time for a client
+    /// and its copies. All requests that wait for it are then sent once more. Requests that the method itself sends
+    /// with the same client are sent without this credential.
     ///
     /// - Throws: Any error; all calls that wait for the token then throw ``APIError/authentication(_:)``.
     func refreshedToken(afterRejected rejected: String) async throws -> String?
@@ -42,7 +43,8 @@ public protocol LoginCredential: Sendable {
     func currentLogin() async throws -> BasicCredential?
     /// The user and password, if they are available without suspending.
     var immediateLogin: BasicCredential? { get }
-    /// Returns what replaces a login that the server has rejected; see ``TokenCredential/refreshedToken(afterRejected:)``.
+    /// Returns what replaces a login that the server has rejected; see
+    /// ``TokenCredential/refreshedToken(afterRejected:)``.
     ///
     /// - Throws: Any error, as for a token.
     func refreshedLogin(afterRejected rejected: BasicCredential) async throws -> BasicCredential?
@@ -82,8 +84,8 @@ public struct BasicCredential: LoginCredential, Hashable, CustomStringConvertibl
 /// ```swift
 /// let token = CredentialProvider { await session.token } refresh: { try await session.signIn() }
 /// ```
-/// The secret is a `String` for schemes that take tokens, and a ``BasicCredential`` for the basic scheme. All copies share one
-/// refresh.
+/// The secret is a `String` for schemes that take tokens, and a ``BasicCredential`` for the basic scheme. All copies
+/// share one refresh.
 public struct CredentialProvider<Secret: Sendable>: Sendable {
     fileprivate let provide: @Sendable () async throws -> Secret?
     fileprivate let refresh: (@Sendable () async throws -> Secret?)?
@@ -93,8 +95,8 @@ public struct CredentialProvider<Secret: Sendable>: Sendable {
     /// Creates a credential from two closures.
     ///
     /// - Parameters:
-    ///   - provide: Called for each request, as part of the call and concurrently for concurrent calls. Calls throw its error as
-    ///     ``APIError/authentication(_:)``.
+    ///   - provide: Called for each request, as part of the call and concurrently for concurrent calls. Calls throw its
+    ///     error as ``APIError/authentication(_:)``.
     ///   - refresh: Called if the server has rejected the secret (usually with 401) and `provide` returns no other; see
     ///     ``TokenCredential/refreshedToken(afterRejected:)``. One call runs at a time.
     public init(

@@ -8,10 +8,10 @@ public protocol SigV4Credential: Sendable {
 
 /// A credential that signs each request instead of sending a secret. Signing is the last step before the transport.
 ///
-/// A scheme with `"signature"` in the spec takes a signer: `HMACSigner`, `AWSSigner`, or one of your own. A
-/// request that is sent again is signed again, also after a redirect within the origin. After a redirect to another
-/// origin, requests are not signed. ``APIClient/makeRequest(for:)`` returns an unsigned request, and `HTTPCache` does not
-/// store responses to signed requests.
+/// A scheme with `"signature"` in the spec takes a signer: `HMACSigner`, `AWSSigner`, or one of your own. A request
+/// that is sent again is signed again, also after a redirect within the origin. After a redirect to another origin,
+/// requests are not signed. ``APIClient/makeRequest(for:)`` returns an unsigned request, and `HTTPCache` does not store
+/// responses to signed requests.
 public protocol RequestSigner: SigV4Credential {
     /// Returns the request with a signature. It is called as part of the call, concurrently for concurrent calls.
     ///

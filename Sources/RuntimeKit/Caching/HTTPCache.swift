@@ -116,7 +116,8 @@ public struct HTTPCache: ClientMiddleware {
     /// - Parameters:
     ///   - url: The URL.
     ///   - transport: What sends the request.
-    /// - Throws: `APIError.unexpectedStatus(_:)` for any status except 2xx, `APIError.transport(_:)`, `APIError.cancelled`.
+    /// - Throws: `APIError.unexpectedStatus(_:)` for any status except 2xx, `APIError.transport(_:)`,
+    ///   `APIError.cancelled`.
     public func data(
         from url: URL, transport: any Transport = .standard
     ) async throws(APIError<Never>) -> Data {

@@ -10,9 +10,8 @@
 /// }
 /// ```
 public protocol APIRequest: Sendable {
-    /// The value of a success: `Void`, `Data`, `String`, `HTTPBody`, any ``JSONCodable`` or `Decodable` type, an optional
-    /// of
-    /// those (nil for an empty body), a ``StatusUnion`` or a ``ResponseStream``.
+    /// The value of a success: `Void`, `Data`, `String`, `HTTPBody`, any ``JSONCodable`` or `Decodable` type, an
+    /// optional of those (nil for an empty body), a ``StatusUnion`` or a ``ResponseStream``.
     associatedtype Response: Sendable
     /// The value of a declared failure: the same kinds of type, or `Never` if the API declares none.
     associatedtype Failure: Sendable

@@ -19,11 +19,12 @@ extension APIClient {
     ///
     /// Cancelling the task ends the transfer with ``APIError/cancelled``.
     ///
-    /// The call passes through the client's middleware, and may send the request several times: with a ``RetryPolicy``, after a redirect, and
-    /// with refreshed credentials.
+    /// The call passes through the client's middleware, and may send the request several times: with a ``RetryPolicy``,
+    /// after a redirect, and with refreshed credentials.
     ///
-    /// - Throws: ``APIError/declared(_:_:)`` if the server responds with the declared failure; ``APIError/invalidRequest(_:)`` if nothing was
-    ///   sent. After ``APIError/transport(_:)`` and ``APIError/cancelled``, the server may have carried out the request.
+    /// - Throws: ``APIError/declared(_:_:)`` if the server responds with the declared failure;
+    ///   ``APIError/invalidRequest(_:)`` if nothing was sent. After ``APIError/transport(_:)`` and
+    ///   ``APIError/cancelled``, the server may have carried out the request.
     public func send<E: APIRequest>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
         let call = try Call(endpoint, clientConfiguration)
         return try call.decode(try await call.response(call.request)).value
@@ -79,12 +80,12 @@ extension APIClient {
         }
     }
 
-    /// Returns a copy whose calls take at most the given time: `try await shop.with(timeLimit: .seconds(5)).things(id: 1)`; see
-    /// ``ClientConfiguration/timeLimit``.
+    /// Returns a copy whose calls take at most the given time:
+    /// `try await shop.with(timeLimit: .seconds(5)).things(id: 1)`; see ``ClientConfiguration/timeLimit``.
     public func with(timeLimit: Duration) -> Self { with { $0.timeLimit = timeLimit } }
 
-    /// Returns a copy that sends one more header field: `try await shop.with(header: "X-Trace", "7").things(id: 1)`. It replaces a
-    /// field of the endpoint with the same name.
+    /// Returns a copy that sends one more header field: `try await shop.with(header: "X-Trace", "7").things(id: 1)`. It
+    /// replaces a field of the endpoint with the same name.
     ///
     /// - Parameters:
     ///   - name: The name of the field.

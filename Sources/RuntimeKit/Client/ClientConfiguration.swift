@@ -98,9 +98,9 @@ public struct ClientConfiguration: Sendable {
     /// How long a whole call may take: credentials, middleware, all attempts and the pauses between them, redirects and
     /// the body; nil for no limit.
     ///
-    /// When the time is up, the call is cancelled and throws ``TransportError/Code/timeLimitExceeded``, even if part of its work
-    /// cannot be cancelled. For a stream, the limit applies until the response's header arrives. Each page of ``Paginated`` is a
-    /// call of its own.
+    /// When the time is up, the call is cancelled and throws ``TransportError/Code/timeLimitExceeded``, even if part of
+    /// its work cannot be cancelled. For a stream, the limit applies until the response's header arrives. Each page of
+    /// ``Paginated`` is a call of its own.
     public var timeLimit: Duration? {
         get { settings.timeLimit }
         set { settings.timeLimit = newValue }
@@ -112,8 +112,8 @@ public struct ClientConfiguration: Sendable {
         set { settings.redirectPolicy = newValue }
     }
 
-    /// The maximum size of a response's body in bytes. A larger body ends the transfer with ``TransportError/Code/bodyTooLarge``. Streams
-    /// are not limited.
+    /// The maximum size of a response's body in bytes. A larger body ends the transfer with
+    /// ``TransportError/Code/bodyTooLarge``. Streams are not limited.
     public var maximumResponseSize: Int {
         get { settings.maximumResponseSize }
         set { settings.maximumResponseSize = newValue }
@@ -126,12 +126,13 @@ public struct ClientConfiguration: Sendable {
     public enum DecodingMode: Sendable {
         /// Such a value is an error.
         case strict
-        /// The client drops elements of lists, members of dictionaries and values of optional properties that it cannot read, and
-        /// uses an empty list or dictionary for a missing one. It accepts numbers written as strings, and base64 with leftover
-        /// bits, without padding or with the URL-safe alphabet. Any other mismatch is still an error.
+        /// The client drops elements of lists, members of dictionaries and values of optional properties that it cannot
+        /// read, and uses an empty list or dictionary for a missing one. It accepts numbers written as strings, and
+        /// base64 with leftover bits, without padding or with the URL-safe alphabet. Any other mismatch is still an
+        /// error.
         ///
-        /// The closure is called once per value, in document order, as part of the call and before it returns. A response with
-        /// more than 100,000 such values is an error. Elements of streams are not affected.
+        /// The closure is called once per value, in document order, as part of the call and before it returns. A
+        /// response with more than 100,000 such values is an error. Elements of streams are not affected.
         case lenient(report: @Sendable (MalformedValue) -> Void)
     }
 

@@ -6,9 +6,11 @@
         ///
         /// If the installed libcurl is too old for a setting, requests throw an error.
         public struct Configuration: Sendable {
-            /// The path of a Unix socket to connect to, whatever the host of a request is. The host is still sent to the server.
+            /// The path of a Unix socket to connect to, whatever the host of a request is. The host is still sent to
+            /// the server.
             public var unixSocketPath: String?
-            /// The only version of HTTP to use. With nil, it is negotiated with `https` servers; otherwise HTTP/1.1 is used.
+            /// The only version of HTTP to use. With nil, it is negotiated with `https` servers; otherwise HTTP/1.1 is
+            /// used.
             public var httpVersion: HTTPVersion?
             /// The proxy to send requests through; nil for the proxies of the environment.
             public var proxy: Proxy?
@@ -16,17 +18,17 @@
             public var certificateAuthorities: URL?
             /// The certificate that the client shows to servers.
             public var clientCertificate: ClientCertificate?
-            /// The public keys that servers may have; any key if this is empty. A pin is the SHA-256 of the key in DER form, in
-            /// base64, as printed by
+            /// The public keys that servers may have; any key if this is empty. A pin is the SHA-256 of the key in DER
+            /// form, in base64, as printed by
             /// `openssl x509 -pubkey | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`.
             ///
-            /// The certificate must also be trusted. Add the next key before the server changes its own. A server with another
-            /// key gets no request: calls throw ``TransportError/Code/serverCertificateNotPinned``.
+            /// The certificate must also be trusted. Add the next key before the server changes its own. A server with
+            /// another key gets no request: calls throw ``TransportError/Code/serverCertificateNotPinned``.
             public var pinnedKeys: [String] = []
             /// The minimum version of TLS; nil for that of libcurl.
             public var minimumTLSVersion: TLSVersion?
-            /// A closure that gets OpenSSL's `SSL_CTX *` before each connection, to configure what has no setting of its own, such
-            /// as a certificate on a smart card.
+            /// A closure that gets OpenSSL's `SSL_CTX *` before each connection, to configure what has no setting of
+            /// its own, such as a certificate on a smart card.
             ///
             /// This needs a libcurl that was built with OpenSSL, as in Debian, Ubuntu and Fedora. With any other
             /// libcurl, requests fail. The closure runs on a thread that drives other transfers too, so it must return
@@ -38,11 +40,12 @@
             public var connectTimeout: Duration?
             /// How long a request without an idle timeout of its own may make no progress.
             public var idleTimeout = Duration.seconds(60)
-            /// The maximum number of connections to one host. Further requests wait, and waiting for a free connection does not
-            /// count toward their timeouts. HTTP/2 sends as many requests on one connection as the server allows.
+            /// The maximum number of connections to one host. Further requests wait, and waiting for a free connection
+            /// does not count toward their timeouts. HTTP/2 sends as many requests on one connection as the server
+            /// allows.
             ///
-            /// Streams and downloads do not count. They have separate connections, at most 100 to one host, or this number
-            /// if that is more.
+            /// Streams and downloads do not count. They have separate connections, at most 100 to one host, or this
+            /// number if that is more.
             public var maximumConnectionsPerHost = 6
             /// How many idle connections are kept for later requests. As many are kept for later streams.
             public var maximumIdleConnections = 64
@@ -71,7 +74,8 @@
 
                 /// HTTP/1.1 with every server.
                 public static let http1 = Self(number: 2)
-                /// HTTP/2 with every server, even without TLS and negotiation ("prior knowledge", RFC 9113 section 3.3).
+                /// HTTP/2 with every server, even without TLS and negotiation ("prior knowledge", RFC 9113 section
+                /// 3.3).
                 public static let http2 = Self(number: 5)
             }
 

@@ -19,7 +19,8 @@
     /// - Streams and downloads have separate connections, so that they do not block other requests to the host.
     /// - It uses the proxies of the environment: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
     ///
-    /// Errors are ``TransportError``s. Without a usable libcurl, requests throw ``TransportError/Code/curlUnavailable``.
+    /// Errors are ``TransportError``s. Without a usable libcurl, requests throw
+    /// ``TransportError/Code/curlUnavailable``.
     ///
     /// Reuse a transport, because each has its own connections and its own threads.
     public final class CurlTransport: Transport {
@@ -29,8 +30,8 @@
         private let drivers: Result<CurlDrivers, any Error>
         private let options: CurlOptions
 
-        /// Creates a transport with its own connections: `CurlTransport { $0.unixSocketPath = "/var/run/shop.sock" }`. When it is
-        /// released, running transfers are finished.
+        /// Creates a transport with its own connections: `CurlTransport { $0.unixSocketPath = "/var/run/shop.sock" }`.
+        /// When it is released, running transfers are finished.
         public convenience init(_ configure: (inout Configuration) -> Void = { _ in }) {
             var configuration = Configuration()
             configure(&configuration)

@@ -13,7 +13,8 @@ extension APIClient {
     ///   - endpoint: The request.
     ///   - file: The file URL to save to. Its folder must exist.
     /// - Returns: The response, with `file` as its value.
-    /// - Throws: The errors of `send(_:)`; `TransportError.Code.downloadInProgress`; file system errors as `APIError.other(_:)`.
+    /// - Throws: The errors of `send(_:)`; `TransportError.Code.downloadInProgress`; file system errors as
+    ///   `APIError.other(_:)`.
     @discardableResult
     public func download<E: APIRequest>(
         _ endpoint: E, to file: URL

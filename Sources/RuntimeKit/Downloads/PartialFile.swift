@@ -23,7 +23,8 @@ final class PartialFile: @unchecked Sendable {
 
     /// Opens the folder that an earlier attempt left, or creates one.
     ///
-    /// - Throws: ``TransportError/Code/downloadInProgress`` if another download of the same file is running; errors of the file system.
+    /// - Throws: ``TransportError/Code/downloadInProgress`` if another download of the same file is running; errors of
+    ///   the file system.
     init(for target: URL) throws {
         self.target = target
         folder = target.deletingLastPathComponent().appendingPathComponent(target.lastPathComponent + ".download")

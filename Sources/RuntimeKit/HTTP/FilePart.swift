@@ -9,8 +9,8 @@ public struct FilePart: Sendable {
     /// The media type; nil for the media type that the endpoint declares, else `application/octet-stream`.
     public var contentType: String?
 
-    /// Creates a part from bytes in memory. Its file name is `file` unless another one is given, because servers take a part without
-    /// a file name for a text field.
+    /// Creates a part from bytes in memory. Its file name is `file` unless another one is given, because servers take a
+    /// part without a file name for a text field.
     ///
     /// - Parameters:
     ///   - data: The content.

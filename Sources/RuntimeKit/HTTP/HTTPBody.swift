@@ -45,8 +45,8 @@ public struct HTTPBody: Sendable {
     ///
     /// - Parameters:
     ///   - chunks: The sequence. Its errors are those of the call.
-    ///   - length: The total number of bytes, if it is known; a negative number means that it is not, as in Foundation's
-    ///     `expectedContentLength`.
+    ///   - length: The total number of bytes, if it is known; a negative number means that it is not, as in
+    ///     Foundation's `expectedContentLength`.
     public static func stream<S: AsyncSequence & Sendable>(_ chunks: S, length: Int64? = nil) -> Self
     where S.Element == Data {
         let source = SingleUse { ChunkIterator(chunks.makeAsyncIterator()) }
@@ -133,7 +133,8 @@ public struct HTTPBody: Sendable {
 
     /// Reads the whole body into memory.
     ///
-    /// - Throws: ``TransportError/Code/bodyTooLarge`` if the body has more than `limit` bytes; errors of the file or the stream.
+    /// - Throws: ``TransportError/Code/bodyTooLarge`` if the body has more than `limit` bytes; errors of the file or
+    ///   the stream.
     public func data(maximumSize limit: Int) async throws -> Data {
         if case .data(let data) = storage {
             guard data.count <= limit else { throw TransportError.bodyTooLarge(limit) }

@@ -90,7 +90,8 @@ struct ParameterWriter {
         }
     }
 
-    /// Writes the members as separate parameters. Objects inside them are written in ``TransportRequest/ParameterStyle/deep``.
+    /// Writes the members as separate parameters. Objects inside them are written in
+    /// ``TransportRequest/ParameterStyle/deep``.
     mutating func explode(_ members: [(name: String, value: ParameterValue)]) {
         for member in members {
             if case .object = member.value {

@@ -34,7 +34,8 @@ extension TransportResponse.Redirect: CustomStringConvertible {
     private static func shown(_ url: URL) -> String { TransportRequest(url: url).summary.url }
 }
 
-/// Which redirects a client follows. If the client does not follow a redirect, the call returns the redirect as its response.
+/// Which redirects a client follows. If the client does not follow a redirect, the call returns the redirect as its
+/// response.
 ///
 /// With every policy, a redirect to another origin (scheme, host or port) removes all credentials from the header
 /// fields: those of the client, and fields whose names indicate a credential, such as `X-Api-Key`. A later redirect
@@ -59,8 +60,8 @@ public struct RedirectPolicy: Sendable {
 }
 
 extension TransportRequest {
-    /// Whether a header field contains a credential, or has a name that indicates one. Another origin does not get such fields, and
-    /// logs hide them.
+    /// Whether a header field contains a credential, or has a name that indicates one. Another origin does not get such
+    /// fields, and logs hide them.
     public func isCredential(_ name: HeaderField.Name) -> Bool {
         credentialFields.contains(name)
             || secretFieldNames.contains { $0.lowercased() == name.canonicalName }

@@ -121,8 +121,8 @@ struct ServerTemplate {
 extension ClientConfiguration {
     /// Returns a server URL with the values of its variables, as generated clients build it.
     ///
-    /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw ``APIError/invalidRequest(_:)``,
-    /// which names the variable.
+    /// A value that would change the host, or end or leave the path, is not inserted. Calls then throw
+    /// ``APIError/invalidRequest(_:)``, which names the variable.
     ///
     /// - Parameters:
     ///   - template: The URL with the names of its variables in braces.

@@ -8,8 +8,9 @@ extension TransportRequest {
     /// obsolete, because it would let any server choose a proxy.
     static let redirectStatuses: Set<Int> = [301, 302, 303, 307, 308]
 
-    /// The request that follows a redirect, as the policy of this request allows and without the credentials that another origin must
-    /// not get (RFC 9110 section 15.4); nil if the response is no redirect, or is not followed. For transports.
+    /// The request that follows a redirect, as the policy of this request allows and without the credentials that
+    /// another origin must not get (RFC 9110 section 15.4); nil if the response is no redirect, or is not followed. For
+    /// transports.
     ///
     /// - Parameters:
     ///   - response: The response to this request.

@@ -15,14 +15,16 @@ public struct TransportRequest: Sendable {
     public var body: HTTPBody?
     /// How long the request may make no progress before it fails; nil for the limit of the transport.
     public var idleTimeout: Duration?
-    /// The maximum size of the response's body in bytes. A larger body ends the transfer with ``TransportError/Code/bodyTooLarge``.
+    /// The maximum size of the response's body in bytes. A larger body ends the transfer with
+    /// ``TransportError/Code/bodyTooLarge``.
     public var maximumResponseSize = ClientConfiguration.defaultMaximumResponseSize
     /// Whether the response's body is read as a stream. If it is false, a transport may return the whole body at once.
     public var streamsResponse = false
     /// Receives the progress of the request's body, and of the response's body if it is read into memory. The transport
     /// calls it on any thread.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
-    /// Receives the metrics of the exchange. The transport calls it on any thread; see ``ClientObserver/didFinish(_:)``.
+    /// Receives the metrics of the exchange. The transport calls it on any thread; see
+    /// ``ClientObserver/didFinish(_:)``.
     public var onMetrics: (@Sendable (TransferMetrics) -> Void)?
     /// The header fields that contain credentials, in addition to `Authorization` and `Cookie`. They must not follow a
     /// redirect to another origin.
@@ -82,8 +84,8 @@ public struct TransportRequest: Sendable {
     /// How many attempts the endpoint's retry allows; nil if the endpoint has no retry.
     public var retryAttempts: Int? { endpoint?.retry?.attempts }
 
-    /// Throws if a recipient would read the method or a header field as something else (RFC 9110 section 5). Every transport calls
-    /// it before it sends, because middleware may have changed the request.
+    /// Throws if a recipient would read the method or a header field as something else (RFC 9110 section 5). Every
+    /// transport calls it before it sends, because middleware may have changed the request.
     public func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
             throw RequestError(.unsupported, "the method \(method.rawValue.debugDescription) is not a token (RFC 9110)")

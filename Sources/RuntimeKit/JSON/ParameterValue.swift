@@ -4,8 +4,8 @@ enum ParameterValue: Sendable {
     case none
     case scalar(String)
     case list([String])
-    /// A list that contains objects, each as a value and as JSON. Only ``TransportRequest/ParameterStyle/deep`` has names for their
-    /// members.
+    /// A list that contains objects, each as a value and as JSON. Only ``TransportRequest/ParameterStyle/deep`` has
+    /// names for their members.
     case objects([ParameterValue], texts: [String])
     case object([(name: String, value: ParameterValue)])
     /// A value that cannot be sent, such as a number that is not finite, with the reason.
@@ -42,7 +42,8 @@ enum ParameterValue: Sendable {
 }
 
 extension JSONShape {
-    /// The value as a parameter in a style. With the style ``TransportRequest/ParameterStyle/json``, it is the value's JSON text.
+    /// The value as a parameter in a style. With the style ``TransportRequest/ParameterStyle/json``, it is the value's
+    /// JSON text.
     func parameter(at value: Stored, _ style: TransportRequest.ParameterStyle) -> ParameterValue {
         if style != .json { return parameter(at: value) }
         return isAbsent(value) ? .none : jsonParameter(at: value)

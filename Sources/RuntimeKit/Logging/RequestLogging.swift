@@ -5,11 +5,11 @@ import Foundation
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [RetryPolicy(), RequestLogging(.bodies)])
 /// ```
-/// The position of the middleware determines what it logs: after a ``RetryPolicy`` every attempt, before it the whole call.
-/// Credentials are added later, so they are never visible. Other values are shown as `…` if their name indicates a
-/// secret: header fields, cookies, query items, JSON members, XML elements, form fields, and assignments in other text. Such names
-/// are the names of the API's credentials, names that end in `token`, `password`, `secret`, `apikey` and the like, and
-/// the given names.
+/// The position of the middleware determines what it logs: after a ``RetryPolicy`` every attempt, before it the whole
+/// call. Credentials are added later, so they are never visible. Other values are shown as `…` if their name indicates
+/// a secret: header fields, cookies, query items, JSON members, XML elements, form fields, and assignments in other
+/// text. Such names are the names of the API's credentials, names that end in `token`, `password`, `secret`, `apikey`
+/// and the like, and the given names.
 ///
 /// Streams are neither read nor delayed. Characters that could mislead a terminal or a reader of the log, such as
 /// escape sequences and line breaks in header fields, are shown in escaped form.
@@ -46,8 +46,8 @@ public struct RequestLogging: ClientMiddleware {
     ///   - level: How much is logged.
     ///   - maximumBodySize: The maximum number of bytes of a body that are logged.
     ///   - names: Additional names of secrets, without regard to case and punctuation: `pin` also means `"PIN"`.
-    ///   - sink: Receives each entry as one text, without a line break at its end. It is called as part of the call, concurrently for
-    ///     concurrent calls.
+    ///   - sink: Receives each entry as one text, without a line break at its end. It is called as part of the call,
+    ///     concurrently for concurrent calls.
     public init(
         _ level: Level = .summary, maximumBodySize: Int = 10_000, redacting names: [String] = [],
         to sink: @escaping @Sendable (String) -> Void = standardError

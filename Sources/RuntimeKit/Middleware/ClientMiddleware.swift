@@ -13,18 +13,19 @@ public protocol ClientMiddleware: Sendable {
     /// Handles one request: it may change the request, respond to it, or send it with `next`, even several times.
     ///
     /// Requests arrive here without credentials; each call of `next` adds them. The token requests for a credential
-    /// also pass through here, while the call that needs the token waits. They have ``TransportRequest/isConfidential`` set,
-    /// because their bodies are secret.
+    /// also pass through here, while the call that needs the token waits. They have ``TransportRequest/isConfidential``
+    /// set, because their bodies are secret.
     ///
     /// It is called as part of the call, concurrently for concurrent calls.
     ///
     /// - Parameters:
     ///   - request: The request, without credentials.
-    ///   - next: Sends the request to the next middleware, and finally to the transport. It may be called any number of times, one
-    ///     after the other.
+    ///   - next: Sends the request to the next middleware, and finally to the transport. It may be called any number of
+    ///     times, one after the other.
     /// - Returns: The response for the caller. Its body may be a stream: ``TransportRequest/streamsResponse``.
     /// - Throws: Callers get a ``RequestError`` as ``APIError/invalidRequest(_:)``, a ``TransportError`` as
-    ///   ``APIError/transport(_:)``, `CancellationError` as ``APIError/cancelled``, and any other error as ``APIError/other(_:)``.
+    ///   ``APIError/transport(_:)``, `CancellationError` as ``APIError/cancelled``, and any other error as
+    ///   ``APIError/other(_:)``.
     func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse
 }
 

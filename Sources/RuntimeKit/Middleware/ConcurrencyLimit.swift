@@ -3,12 +3,13 @@
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [RetryPolicy(), ConcurrencyLimit(total: 20, perHost: 4)])
 /// ```
-/// All clients with the same object share the limit, and so do copies of a client. After a ``RetryPolicy`` in the middleware
-/// list, each attempt waits for its turn, and pauses between attempts do not count. Before a ``RetryPolicy``, the whole call
-/// waits. A request counts until its response arrives; for a stream, until the header arrives.
+/// All clients with the same object share the limit, and so do copies of a client. After a ``RetryPolicy`` in the
+/// middleware list, each attempt waits for its turn, and pauses between attempts do not count. Before a
+/// ``RetryPolicy``, the whole call waits. A request counts until its response arrives; for a stream, until the header
+/// arrives.
 ///
-/// The wait counts toward ``ClientConfiguration/timeLimit``, but not toward ``ClientConfiguration/idleTimeout``. Cancelling the task ends it.
-/// Requests for tokens never wait, because they belong to calls that already count.
+/// The wait counts toward ``ClientConfiguration/timeLimit``, but not toward ``ClientConfiguration/idleTimeout``.
+/// Cancelling the task ends it. Requests for tokens never wait, because they belong to calls that already count.
 public final class ConcurrencyLimit: ClientMiddleware {
     private let total: RequestQueue?
     private let hosts: RequestQueue?

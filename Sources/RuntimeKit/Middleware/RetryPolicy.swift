@@ -5,15 +5,16 @@ import Foundation
 /// ```swift
 /// let shop = Shop(token: "…", middleware: [RetryPolicy(maximumAttempts: 4)])
 /// ```
-/// It repeats a request if the response has one of the ``retriedStatuses``, or if no response came: the connection was refused
-/// or lost, the host was not found, or the request timed out. The method has to be idempotent (RFC 9110 section 9.2.2),
-/// unless the endpoint is marked as idempotent or has a `retry` of its own. The body has to be readable again. A
-/// request that was not sent at all, because the connection was refused or the host was not found, is repeated whatever
-/// its method. The caller gets the response or the error of the last attempt.
+/// It repeats a request if the response has one of the ``retriedStatuses``, or if no response came: the connection was
+/// refused or lost, the host was not found, or the request timed out. The method has to be idempotent (RFC 9110 section
+/// 9.2.2), unless the endpoint is marked as idempotent or has a `retry` of its own. The body has to be readable again.
+/// A request that was not sent at all, because the connection was refused or the host was not found, is repeated
+/// whatever its method. The caller gets the response or the error of the last attempt.
 ///
-/// Before each further attempt, it pauses for a random time from 0 to ``initialDelay`` · 2ⁿ, at most ``maximumDelay``; longer
-/// if the response's `Retry-After` requires it (RFC 9110 section 10.2.3). If the pause would end after ``timeLimit``,
-/// there is no further attempt, and the caller gets the response immediately. Cancelling the task ends a pause.
+/// Before each further attempt, it pauses for a random time from 0 to ``initialDelay`` · 2ⁿ, at most ``maximumDelay``;
+/// longer if the response's `Retry-After` requires it (RFC 9110 section 10.2.3). If the pause would end after
+/// ``timeLimit``, there is no further attempt, and the caller gets the response immediately. Cancelling the task ends a
+/// pause.
 ///
 /// The settings of an endpoint's route override these settings. The exception is ``never``, which turns off all
 /// retries.
@@ -24,19 +25,20 @@ public struct RetryPolicy: ClientMiddleware {
     public var timeLimit: Duration
     /// The response statuses that are retried.
     public var retriedStatuses: Set<Int>
-    /// The upper limit of the random pause before the second attempt: each pause is between zero and the limit. The limit doubles
-    /// with each further attempt, up to ``maximumDelay``. With `.zero`, as for tests, attempts follow at once.
+    /// The upper limit of the random pause before the second attempt: each pause is between zero and the limit. The
+    /// limit doubles with each further attempt, up to ``maximumDelay``. With `.zero`, as for tests, attempts follow at
+    /// once.
     public var initialDelay: Duration
     /// The maximum pause, unless `Retry-After` requires a longer one.
     public var maximumDelay: Duration
     /// The header field for the idempotency key: a random UUID that all attempts of a call share. It is sent if the
     /// method is not idempotent. A field that the request already has is not changed. With nil, no key is sent.
     public var idempotencyKeyField: HeaderField.Name?
-    /// Decides whether an attempt that this policy would repeat is repeated; nil for all. It is called as part of the call, before
-    /// ``onRetry``.
+    /// Decides whether an attempt that this policy would repeat is repeated; nil for all. It is called as part of the
+    /// call, before ``onRetry``.
     public var shouldRetry: (@Sendable (FailedAttempt) -> Bool)?
-    /// A closure that is called before the pause, for each failed attempt that is followed by another. It is called as part of
-    /// the call, concurrently for concurrent calls.
+    /// A closure that is called before the pause, for each failed attempt that is followed by another. It is called as
+    /// part of the call, concurrently for concurrent calls.
     public var onRetry: (@Sendable (FailedAttempt) -> Void)?
 
     var timing = RetryTiming()

@@ -62,7 +62,7 @@ package final class TokenSource: TokenRefresher, @unchecked Sendable {
         after rejected: String, since start: Int?, from endpoint: TokenEndpoint, _ context: SendContext,
         for scheme: String
     ) async throws -> String? {
-        try await refresh.refreshed(after: rejected, since: start, until: renewalDeadline(context)) { [self] in
+        try await refresh.refreshed(after: rejected, since: start, until: refreshDeadline(context)) { [self] in
             if let validToken, validToken != rejected { return validToken }
             return try await context.trace.refresh(of: scheme) { try await self.request(from: endpoint, context) }
         }
@@ -89,7 +89,7 @@ package final class TokenSource: TokenRefresher, @unchecked Sendable {
 
     /// The deadline of a refresh: that of the call, or none if cancelling it could lose a new refresh token after the
     /// old one was used up. The call itself still ends at its deadline.
-    private func renewalDeadline(_ context: SendContext) -> Deadline? {
+    private func refreshDeadline(_ context: SendContext) -> Deadline? {
         lock.withLock { grant.isRepeatable } ? context.deadline : nil
     }
 

@@ -7,7 +7,8 @@ public struct ResponseDecoder<Value>: Sendable {
 
     /// Creates a decoder from a closure. The body is in memory: ``TransportResponse/data``.
     ///
-    /// - Parameter decode: Called for each successful response, as part of the call. An error becomes ``APIError/invalidResponse(_:_:)``.
+    /// - Parameter decode: Called for each successful response, as part of the call. An error becomes
+    ///   ``APIError/invalidResponse(_:_:)``.
     public init(_ decode: @escaping @Sendable (TransportResponse) throws -> Value) {
         self.decode = decode
     }
@@ -21,7 +22,8 @@ extension ResponseDecoder where Value: JSONCodable {
 }
 
 extension ResponseDecoder where Value: Decodable & Sendable {
-    /// Decodes JSON with Foundation's decoder. Dates, data and numbers are read as its strategies say, not as ``json(_:)`` reads them.
+    /// Decodes JSON with Foundation's decoder. Dates, data and numbers are read as its strategies say, not as
+    /// ``json(_:)`` reads them.
     ///
     /// - Parameters:
     ///   - type: The type to decode.

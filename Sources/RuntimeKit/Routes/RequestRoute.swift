@@ -133,8 +133,8 @@ extension RequestRoute.Row {
         Self(.server(url, insteadOf: standard))
     }
 
-    /// How long the request may make no progress before it fails. The client's ``ClientConfiguration/idleTimeout`` takes
-    /// precedence.
+    /// How long the request may make no progress before it fails. The client's ``ClientConfiguration/idleTimeout``
+    /// takes precedence.
     public static func idleTimeout(_ duration: Duration) -> Self {
         Self(.timeout(duration))
     }
@@ -142,8 +142,8 @@ extension RequestRoute.Row {
     /// Marks the request as idempotent although its method is not: it may safely be sent again.
     public static var idempotent: Self { Self(.idempotent) }
 
-    /// How often the request is attempted, even if its method is not idempotent; see ``RetryPolicy``. With 0 or 1, it is
-    /// never repeated.
+    /// How often the request is attempted, even if its method is not idempotent; see ``RetryPolicy``. With 0 or 1, it
+    /// is never repeated.
     ///
     /// - Parameters:
     ///   - attempts: The maximum number of attempts, including the first.

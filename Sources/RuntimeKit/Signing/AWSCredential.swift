@@ -48,7 +48,8 @@ public struct AWSCredential: SigV4Credential, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - region: The region, such as `eu-central-1`.
-    ///   - keys: Called for each request, as part of the call and concurrently for concurrent calls. Its errors are those of the call.
+    ///   - keys: Called for each request, as part of the call and concurrently for concurrent calls. Its errors are
+    ///     those of the call.
     public init(region: String, keys: @escaping @Sendable () async throws -> Keys) {
         self.region = region
         self.keys = keys

@@ -31,8 +31,8 @@ public struct HMACSigner: RequestSigner, CustomStringConvertible {
     ///   - headerField: The header field for the signature.
     ///   - encoding: The encoding of the signature.
     ///   - prepare: Changes the request before it is signed, for example to add the time and the name of the key.
-    ///   - text: Returns the text to sign. Both closures are called as part of the call, concurrently for concurrent calls.
-    ///     An error of it is the error of the call.
+    ///   - text: Returns the text to sign. Both closures are called as part of the call, concurrently for concurrent
+    ///     calls. An error of it is the error of the call.
     public init(
         key: Data, headerField: HeaderField.Name, encoding: Encoding = .hexadecimal,
         prepare: @escaping @Sendable (inout TransportRequest) -> Void = { _ in },

@@ -39,8 +39,8 @@ public final class StubTransport: Transport, @unchecked Sendable {
         configure(self)
     }
 
-    /// Responds with these responses in order; the last one is repeated. It replaces the endpoint's earlier stubs, unless it has a
-    /// condition.
+    /// Responds with these responses in order; the last one is repeated. It replaces the endpoint's earlier stubs,
+    /// unless it has a condition.
     ///
     /// `condition` selects requests by their parameters; nil selects all requests of the endpoint. The pages of a
     /// `Paginated` are told apart by their page parameter: `where: { $0.page == 2 }`.
@@ -58,8 +58,9 @@ public final class StubTransport: Transport, @unchecked Sendable {
         add(endpoint, condition) { try await responses.next().respond($0) }
     }
 
-    /// Responds to each request of the endpoint with what a closure returns, and replaces its earlier stubs. The closure runs as part of
-    /// the call, concurrently for concurrent calls. An error that it throws is thrown in place of a response.
+    /// Responds to each request of the endpoint with what a closure returns, and replaces its earlier stubs. The
+    /// closure runs as part of the call, concurrently for concurrent calls. An error that it throws is thrown in place
+    /// of a response.
     ///
     /// - Parameters:
     ///   - endpoint: The type of the request.
@@ -74,8 +75,8 @@ public final class StubTransport: Transport, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: The type of the request.
-    ///   - response: It runs as part of the call, concurrently for concurrent calls. An error that it throws is thrown in place of a
-    ///     response.
+    ///   - response: It runs as part of the call, concurrently for concurrent calls. An error that it throws is thrown
+    ///     in place of a response.
     public func on<E: APIRequest>(
         _ endpoint: E.Type, _ response: @escaping @Sendable (E, TransportRequest) async throws -> StubResponse<E>
     ) {
@@ -87,7 +88,8 @@ public final class StubTransport: Transport, @unchecked Sendable {
 
     /// Responds to requests without a stub.
     ///
-    /// - Parameter respond: It runs as part of the call, concurrently for concurrent calls; an error that it throws is thrown in place of a response.
+    /// - Parameter respond: It runs as part of the call, concurrently for concurrent calls; an error that it throws is
+    ///   thrown in place of a response.
     public func otherwise(_ respond: @escaping @Sendable (TransportRequest) async throws -> TransportResponse) {
         lock.withLock { fallback = respond }
     }
@@ -168,8 +170,8 @@ extension StubTransport {
     ///   - endpoint: The type of the request.
     ///   - count: How many requests to wait for.
     ///   - limit: How long to wait.
-    /// - Throws: `CancellationError` if the task is cancelled first, and `TransportError.Code.timeLimitExceeded` if the requests do not
-    ///   come in time.
+    /// - Throws: `CancellationError` if the task is cancelled first, and `TransportError.Code.timeLimitExceeded` if the
+    ///   requests do not come in time.
     public func wait<E: APIRequest>(for endpoint: E.Type, count: Int = 1, within limit: Duration = .seconds(10))
         async throws
     {

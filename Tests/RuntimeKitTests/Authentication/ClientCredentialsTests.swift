@@ -52,7 +52,7 @@ import Testing
         #expect(try store.makeRequest(for: Visit()).headerFields[.authorization] == "Bearer A1")
     }
 
-    @Test func tokensAreRenewedShortlyBeforeTheyExpire() async throws {
+    @Test func tokensAreRefreshedShortlyBeforeTheyExpire() async throws {
         let start = ContinuousClock.now
         let seconds = Box(0.0)
         let stub = site.granting { [site] number in

@@ -60,7 +60,7 @@ import Testing
         #expect(stub.requests.count == 4)
     }
 
-    @Test func streamsAreNotButTheCredentialIsRenewed() async throws {
+    @Test func streamsAreNotButTheCredentialIsRefreshed() async throws {
         let stub = StubTransport { $0.on(Upload.self) { response($0, Upload.self) } }
         let session = Session()
         let store = Store(token: session, transport: stub)
@@ -73,7 +73,7 @@ import Testing
         #expect(stub.requests.count == 2)
     }
 
-    @Test func eventsComeAfterTheRenewal() async throws {
+    @Test func eventsComeAfterTheRefresh() async throws {
         let stub = StubTransport { $0.on(Watch.self) { response($0, Watch.self, body: "data: 1\n\ndata: 2\n\n") } }
         let store = Store(token: Session(), transport: stub)
         var seen: [String] = []
@@ -82,7 +82,7 @@ import Testing
         #expect(stub.requests.count == 2)
     }
 
-    @Test func schemesThatGoTogetherAreRenewedTogether() async throws {
+    @Test func schemesThatGoTogetherAreRefreshedTogether() async throws {
         let stub = StubTransport { $0.on(Both.self) { response($0, Both.self) } }
         let session = Session()
         try await Store(token: session, session: "fixed", transport: stub).send(Both())

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Rejects all but the renewed secret with a status.
+    /// Rejects all but the refreshed secret with a status.
     private func stub(_ status: Int) -> StubTransport {
         StubTransport { stub in
             stub.otherwise { request in
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [401, 403, 419, 440])
-    func theStatusesOfTheSchemeRenewItsCredential(_ status: Int) async throws {
+    func theStatusesOfTheSchemeRefreshItsCredential(_ status: Int) async throws {
         let stub = stub(status)
         let scheme = AuthenticationScheme.apiKey("token", header: "Authorization", prefix: "Token ", provider)
         let result = try await self.status(Site([scheme.refreshing(on: [403, 419, 440])], stub))
@@ -68,7 +68,7 @@ import Testing
         #expect(try await status(Site([.bearer("token", provider)], stub(401))) == 204)
     }
 
-    /// Of two schemes, only the one that the status rejects is renewed.
+    /// Of two schemes, only the one that the status rejects is refreshed.
     @Test func eachSchemeHasItsOwnStatuses() async throws {
         let stub = StubTransport { stub in
             stub.otherwise { TransportResponse(status: $0.headerFields[.cookie] == "SID=new" ? 204 : 403) }
@@ -79,7 +79,7 @@ import Testing
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer old"])
     }
 
-    @Test func theGeneratedClientRenewsAfterTheStatusesOfItsSpec() async throws {
+    @Test func theGeneratedClientRefreshesAfterTheStatusesOfItsSpec() async throws {
         let stub = stub(419)
         try await KitchenSink(device: provider, transport: stub).ping()
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Token old", "Token new"])

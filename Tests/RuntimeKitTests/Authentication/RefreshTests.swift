@@ -6,17 +6,17 @@ import Testing
 /// A 401, and credentials that know another secret.
 @Suite struct RefreshTests {
     private let site = Site(good: "new")
-    private let renewals = RequestCounter()
+    private let refreshes = RequestCounter()
 
-    /// A credential with "old" that renews to what the closure gives.
+    /// A credential with "old" that refreshes to what the closure gives.
     private func provider(_ refresh: @escaping @Sendable () async throws -> String?) -> (
         CredentialProvider<String>, Box<String>
     ) {
         let secret = Box("old")
         let provider = CredentialProvider {
             secret.value
-        } refresh: { [renewals] in
-            await renewals.next()
+        } refresh: { [refreshes] in
+            await refreshes.next()
             let new = try await refresh()
             if let new { secret.value = new }
             return new
@@ -24,7 +24,7 @@ import Testing
         return (provider, secret)
     }
 
-    @Test(.explained, .hangLimit) func aCrowdWithAStaleSecretMakesOneRenewal() async {
+    @Test(.explained, .hangLimit) func aCrowdWithAStaleSecretMakesOneRefresh() async {
         let crowd = Gate(opensAt: 200)
         let stub = site.transport { request in
             if request.headerFields[.authorization] == "Bearer old" { await crowd.pass() }
@@ -33,11 +33,11 @@ import Testing
         let store = Store(token: provider, transport: stub)
         let results = await outcomes(200) { try await store.stock.send(Visit()) }
         #expect(results.filter(\.succeeded).count == 200)
-        #expect(await renewals.count == 1)
+        #expect(await refreshes.count == 1)
         #expect(stub.requests.count == 400)
     }
 
-    @Test(.explained, .hangLimit) func aCrowdWhoseRenewalFailsMakesOneToo() async {
+    @Test(.explained, .hangLimit) func aCrowdWhoseRefreshFailsMakesOneToo() async {
         struct SignedOut: Error {}
         let crowd = Gate(opensAt: 200)
         let stub = site.transport { _ in await crowd.pass() }
@@ -46,21 +46,21 @@ import Testing
         let results = await outcomes(200) { try await store.send(Visit()) }
         let errors = results.compactMap(\.authenticationError).filter { $0.scheme == "token" }
         #expect(errors.filter { $0.underlyingError is SignedOut }.count == 200)
-        #expect(await renewals.count == 1)
+        #expect(await refreshes.count == 1)
         #expect(stub.requests.count == 200)
         // The next request tries again.
         _ = await outcome { try await store.send(Visit()) }
-        #expect(await renewals.count == 2)
+        #expect(await refreshes.count == 2)
     }
 
-    @Test(.explained, .hangLimit) func aCrowdThatCannotBeRenewedAsksOnce() async {
+    @Test(.explained, .hangLimit) func aCrowdThatCannotBeRefreshedAsksOnce() async {
         let crowd = Gate(opensAt: 200)
         let stub = site.transport { _ in await crowd.pass() }
         let (provider, _) = provider { nil }
         let store = Store(token: provider, transport: stub)
         let results = await outcomes(200) { try await store.send(Visit()) }
         #expect(results.filter { status($0) == 401 }.count == 200)
-        #expect(await renewals.count == 1)
+        #expect(await refreshes.count == 1)
         #expect(stub.requests.count == 200)
     }
 
@@ -70,7 +70,7 @@ import Testing
         let store = Store(token: provider, transport: stub)
         #expect(status(await outcome { try await store.send(Visit()) }) == 401)
         #expect(stub.requests.count == 2)
-        #expect(await renewals.count == 1)
+        #expect(await refreshes.count == 1)
     }
 
     @Test func theSameSecretAgainIsNone() async {
@@ -96,11 +96,11 @@ import Testing
         secret.value = "new"
         await late.open()
         #expect(await first.succeeded)
-        #expect(await renewals.count == 0)
+        #expect(await refreshes.count == 0)
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer new"])
     }
 
-    @Test func stringsAreNotRenewed() async {
+    @Test func stringsAreNotRefreshed() async {
         let stub = site.transport()
         let store = Store(token: "old", transport: stub)
         #expect(status(await outcome { try await store.send(Visit()) }) == 401)

@@ -4,19 +4,19 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-/// Who waits for a renewal, and how long.
+/// Who waits for a refresh, and how long.
 @Suite(.explained, .hangLimit) struct RefreshWaitTests {
     private let site = Site(good: "new")
     private let gate = Gate()
-    private let renewals = RequestCounter()
+    private let refreshes = RequestCounter()
 
-    /// A client whose credential renews when the gate is opened.
+    /// A client whose credential refreshes when the gate is opened.
     private func store(_ stub: StubTransport) -> Store {
         let secret = Box("old")
         let provider = CredentialProvider {
             secret.value
-        } refresh: { [gate, renewals] in
-            await renewals.next()
+        } refresh: { [gate, refreshes] in
+            await refreshes.next()
             await gate.pass()
             secret.value = "new"
             return "new"
@@ -36,10 +36,10 @@ import Testing
         #expect(isCancelled(await second.value))
         await gate.open()
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
-        #expect(await renewals.count == 1)
+        #expect(await refreshes.count == 1)
     }
 
-    @Test func othersGetTheRenewalThatACancelledOneBegan() async {
+    @Test func othersGetTheRefreshThatACancelledOneBegan() async {
         let crowd = Gate(opensAt: 100)
         let stub = site.transport { request in
             if request.headerFields[.authorization] == "Bearer old" { await crowd.pass() }
@@ -51,10 +51,10 @@ import Testing
         for task in tasks.prefix(50) { #expect(isCancelled(await task.value)) }
         await gate.open()
         for task in tasks.suffix(50) { #expect(await task.value.succeeded) }
-        #expect(await renewals.count == 1)
+        #expect(await refreshes.count == 1)
     }
 
-    @Test func aRenewalThatIsCancelledCancelsNobody() async {
+    @Test func aRefreshThatIsCancelledCancelsNobody() async {
         let provider = CredentialProvider {
             "old"
         } refresh: {
@@ -66,10 +66,10 @@ import Testing
     }
 
     /// Signing in by way of the client whose credential it is.
-    @Test func whatARenewalSendsGoesWithoutTheCredential() async throws {
+    @Test func whatARefreshSendsGoesWithoutTheCredential() async throws {
         let stub = site.transport()
         let client = Box<Store?>(nil)
-        let store = Store(token: .renewing(with: client), transport: stub)
+        let store = Store(token: .refreshing(with: client), transport: stub)
         client.value = store
         try await store.send(Visit())
         #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", nil, "Bearer new"])
@@ -88,8 +88,8 @@ import Testing
         #expect(stub.requests.map { $0.headerFields[.authorization] } == [nil, "Bearer new"])
     }
 
-    /// A task that a renewal leaves behind is none of it once it is over.
-    @Test func whatOutlivesARenewalHasTheCredential() async throws {
+    /// A task that a refresh leaves behind is none of it once it is over.
+    @Test func whatOutlivesARefreshHasTheCredential() async throws {
         let stub = site.transport()
         let secret = Box("old")
         let client = Box<Store?>(nil)
@@ -111,48 +111,48 @@ import Testing
         #expect(await left.value?.value == true)
     }
 
-    /// The renewal of an older secret tells nothing of a newer one.
-    @Test func aRenewalOfAnotherSecretIsNotTaken() async throws {
-        let renewal = Refresh()
+    /// The refresh of an older secret tells nothing of a newer one.
+    @Test func aRefreshOfAnotherSecretIsNotTaken() async throws {
+        let refresh = Refresh()
         let first = Task {
-            try await renewal.refreshed(after: "1", since: 0, until: nil) { [gate] in
+            try await refresh.refreshed(after: "1", since: 0, until: nil) { [gate] in
                 await gate.pass(); return "2"
             }
         }
         await gate.arrivals(1)
-        let second = Task { try await renewal.refreshed(after: "2", since: 0, until: nil) { "3" } }
+        let second = Task { try await refresh.refreshed(after: "2", since: 0, until: nil) { "3" } }
         await gate.open()
         #expect(try await first.value == "2")
         #expect(try await second.value == "3")
-        #expect(renewal.count == 2)
+        #expect(refresh.count == 2)
     }
 
-    /// A renewal may hang, while ever more callers come and give up.
+    /// A refresh may hang, while ever more callers come and give up.
     @Test func whoIsCancelledIsForgotten() async throws {
-        let renewal = Refresh()
+        let refresh = Refresh()
         let first = Task {
-            try await renewal.refreshed(after: "1", since: 0, until: nil) { [gate] in
+            try await refresh.refreshed(after: "1", since: 0, until: nil) { [gate] in
                 await gate.pass(); return "2"
             }
         }
         await gate.arrivals(1)
-        let others = (0..<50).map { _ in Task { try await renewal.refreshed(after: "1", since: 0, until: nil) { "3" } }
+        let others = (0..<50).map { _ in Task { try await refresh.refreshed(after: "1", since: 0, until: nil) { "3" } }
         }
-        try await waitUntil("all wait", seeing: renewal.waiterCount) { renewal.waiterCount == 51 }
+        try await waitUntil("all wait", seeing: refresh.waiterCount) { refresh.waiterCount == 51 }
         for other in others.prefix(49) { other.cancel() }
         for other in others.prefix(49) { await #expect(throws: CancellationError.self) { try await other.value } }
-        #expect(renewal.waiterCount == 2)
+        #expect(refresh.waiterCount == 2)
         await gate.open()
         #expect(try await first.value == "2")
         #expect(try await others[49].value == "2")
-        #expect(renewal.waiterCount == 0)
+        #expect(refresh.waiterCount == 0)
     }
 
     @Test func whoComesAfterTheEndAsksAnew() async throws {
-        let renewal = Refresh()
-        #expect(try await renewal.refreshed(after: "1", since: 0, until: nil) { "2" } == "2")
-        #expect(try await renewal.refreshed(after: "1", since: 0, until: nil) { "3" } == "2")
-        #expect(try await renewal.refreshed(after: "1", since: 1, until: nil) { "3" } == "3")
-        #expect(try await renewal.refreshed(after: "1", since: nil, until: nil) { "4" } == "4")
+        let refresh = Refresh()
+        #expect(try await refresh.refreshed(after: "1", since: 0, until: nil) { "2" } == "2")
+        #expect(try await refresh.refreshed(after: "1", since: 0, until: nil) { "3" } == "2")
+        #expect(try await refresh.refreshed(after: "1", since: 1, until: nil) { "3" } == "3")
+        #expect(try await refresh.refreshed(after: "1", since: nil, until: nil) { "4" } == "4")
     }
 }

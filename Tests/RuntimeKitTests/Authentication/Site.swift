@@ -108,8 +108,8 @@ func isCancelled(_ result: Result<Void, any Error>) -> Bool {
 }
 
 extension TokenCredential where Self == CredentialProvider<String> {
-    /// A credential whose renewal sends with the client that it is for.
-    static func renewing(with client: Box<Store?>) -> Self {
+    /// A credential whose refresh sends with the client that it is for.
+    static func refreshing(with client: Box<Store?>) -> Self {
         CredentialProvider {
             "old"
         } refresh: {

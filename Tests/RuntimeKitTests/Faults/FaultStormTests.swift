@@ -130,7 +130,7 @@ import Testing
         guard isAlone else { return }
         let (grown, opened) = (try Process.residentBytes() - memory, try Process.openFiles() - files)
         print(
-            "\(count) requests, \(book.faults) faults, \(book.rejected) renewals: \(endings), \(grown >> 10) KB and \(opened) files more than before"
+            "\(count) requests, \(book.faults) faults, \(book.rejected) refreshes: \(endings), \(grown >> 10) KB and \(opened) files more than before"
         )
         #expect(grown < 24 << 20)
         #expect(opened < 40)

@@ -99,25 +99,25 @@ import Testing
         await gate.open()
     }
 
-    @Test func aRenewalThatHangsEndsWithTheDeadlineOfTheCallThatBeganIt() async {
+    @Test func aRefreshThatHangsEndsWithTheDeadlineOfTheCallThatBeganIt() async {
         let site = Site(good: "new")
-        let renewals = RequestCounter()
+        let refreshes = RequestCounter()
         let provider = CredentialProvider {
             "old"
         } refresh: { [gate] in
             // The first one hangs, whether it is cancelled or not.
-            if await renewals.next() == 1 { await gate.pass() }
+            if await refreshes.next() == 1 { await gate.pass() }
             return "new"
         }
         let store = Store(token: provider, transport: site.transport())
         let first = Task { await outcome { try await hurried(store).send(Visit()) } }
         await gate.arrivals(1)
-        // It has more time, waits for the same renewal, and begins another one.
+        // It has more time, waits for the same refresh, and begins another one.
         let second = Task { await outcome { try await hurried(store, .seconds(100_000)).send(Visit()) } }
         #expect(deadline(await first.value) != nil)
         #expect(await second.value.succeeded)
         #expect(await visit(store).succeeded)
-        #expect(await renewals.count >= 2)
+        #expect(await refreshes.count >= 2)
         await gate.open()
     }
 

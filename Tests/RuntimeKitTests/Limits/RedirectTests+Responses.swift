@@ -146,18 +146,18 @@ extension RedirectTests {
 
     /// The other origin gets no credential, so its 401 is not about one; and a POST that was carried out is not sent again.
     @Test(arguments: ["303 See Other", "307 Temporary Redirect"])
-    func a401AfterARedirectRenewsNothing(_ status: String) async throws {
+    func a401AfterARedirectRefreshesNothing(_ status: String) async throws {
         let other = try ScriptedServer { _, _ in [.send(http("401 Unauthorized", [], "no"))] }
         let first = try server(status, to: other.url + "/there")
         defer {
             other.stop()
             first.stop()
         }
-        let renewals = RequestCounter()
+        let refreshes = RequestCounter()
         let provider = CredentialProvider {
             "SECRET"
         } refresh: {
-            await renewals.next()
+            await refreshes.next()
             return "NEXT"
         }
         let store = Store(server: .init(first.url + "/x"), token: provider, transport: freshTransport())
@@ -168,7 +168,7 @@ extension RedirectTests {
         {
             #expect(await !outcome(call).succeeded)
         }
-        #expect(await renewals.count == 0)
+        #expect(await refreshes.count == 0)
         #expect(first.requests.count == 2 && other.requests.count == 2)
     }
 

@@ -126,12 +126,12 @@ import Testing
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
     }
 
-    /// The call keeps its place while it waits for the renewal, which sends with the same client.
-    @Test func aRenewalByTheSameClientDoesNotWaitForItsCall() async {
+    /// The call keeps its place while it waits for the refresh, which sends with the same client.
+    @Test func aRefreshByTheSameClientDoesNotWaitForItsCall() async {
         let site = Site(good: "new")
         let client = Box<Store?>(nil)
         let store = Store(
-            token: .renewing(with: client), transport: site.transport(), middleware: [ConcurrencyLimit(total: 1)])
+            token: .refreshing(with: client), transport: site.transport(), middleware: [ConcurrencyLimit(total: 1)])
         client.value = store
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
     }

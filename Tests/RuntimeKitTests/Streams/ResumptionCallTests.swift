@@ -8,14 +8,14 @@ import Testing
 @Suite struct ResumptionCallTests {
     private struct Cut: Error {}
 
-    /// A token that is renewed when the server refuses it.
+    /// A token that is refreshed when the server refuses it.
     private struct Refresh: ClientMiddleware {
         let token: Token
 
         func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
             let response = try await next(request)
             guard response.status == 401 else { return response }
-            token.renew()
+            token.refresh()
             return try await next(request)
         }
     }
@@ -26,7 +26,7 @@ import Testing
         private let lock = NSLock()
         private var number = 1
         var text: String { lock.withLock { "t\(number)" } }
-        func renew() { lock.withLock { number += 1 } }
+        func refresh() { lock.withLock { number += 1 } }
     }
 
     private func broken(_ text: String) -> StubResponse<Events<String>> {
@@ -72,7 +72,7 @@ import Testing
         #expect(stub.requests.last?.headerFields["Last-Event-ID"] == sent)
     }
 
-    @Test func withoutARenewalThe401IsThrown() async throws {
+    @Test func withoutARefreshThe401IsThrown() async throws {
         let stub = StubTransport()
         stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .status(401))
         let error = await #expect(throws: APIError<Never>.self) {

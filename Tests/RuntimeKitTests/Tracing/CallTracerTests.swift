@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The picture of the article, from a server.
-    @Test func aCallThatIsRetriedRenewedAndRedirected() async throws {
+    @Test func aCallThatIsRetriedRefreshedAndRedirected() async throws {
         let count = Box(0)
         let server = try ScriptedServer { request, _ in
             if request.hasPrefix("POST /token ") {
@@ -66,7 +66,7 @@ import Testing
             ])
     }
 
-    /// Those of a call go with each request, those of a request with this one, and none with a renewal.
+    /// Those of a call go with each request, those of a request with this one, and none with a refresh.
     @Test func headerFieldsGoOut() async throws {
         let site = Site(good: "A2")
         let stub = site.granting { _ in grant(#"{"access_token":"A2"}"#) }
@@ -74,7 +74,7 @@ import Testing
             switch step.kind {
             case .call: ["traceparent": "call", "baggage": "b"]
             case .request: ["traceparent": "request \(step.number)"]
-            case .refresh: ["traceparent": "renewal"]
+            case .refresh: ["traceparent": "refresh"]
             }
         }
         let shop = Shop("https://shop.example", RefreshToken("r", accessToken: "A1"), tree, transport: stub)

@@ -24,8 +24,8 @@ extension SpecReader {
         return true
     }
 
-    /// Whether a text in the place of a type is a value: it begins with a digit, or has several words or a hyphen, as no
-    /// type does. A header field may also be a media type, or another value with a slash.
+    /// Whether a text in the place of a type is a value: it begins with a digit, or has several words or a hyphen, as
+    /// no type does. A header field may also be a media type, or another value with a slash.
     private func isValue(_ text: String, _ place: Parameter.Place) -> Bool {
         if text.unicodeScalars.first.map({ ("0"..."9").contains($0) }) ?? false { return true }
         guard !text.contains(where: { "[<({|?!".contains($0) }), !text.contains(" =") else { return false }

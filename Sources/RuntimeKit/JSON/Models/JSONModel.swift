@@ -56,8 +56,8 @@ extension JSONFields {
             content = FieldContent(key, offset: MemoryLayout<Root>.offset(of: path), absence, shape)
         }
 
-        /// The field, which the bodies of requests leave out: servers set it, and some refuse it (OpenAPI 3.1.1 section 4.8.24.4). It is
-        /// written everywhere else, as by ``JSONCodable/jsonData()``.
+        /// The field, which the bodies of requests leave out: servers set it, and some refuse it (OpenAPI 3.1.1 section
+        /// 4.8.24.4). It is written everywhere else, as by ``JSONCodable/jsonData()``.
         public var readOnly: Self { Self(FieldContent(content)) }
 
         private init(_ content: FieldContent) { self.content = content }
@@ -92,8 +92,8 @@ extension JSONFields {
 
         /// A field that has the value `constant`, also if it is absent. It is always encoded.
         ///
-        /// Decoding accepts another value of the type. A union, however, does not choose a case if one of its constants has
-        /// another value.
+        /// Decoding accepts another value of the type. A union, however, does not choose a case if one of its constants
+        /// has another value.
         public static func field<T: JSONCodable & Equatable>(
             _ key: StaticString, _ path: consuming KeyPath<Root, T>, constant value: T
         ) -> Self {
@@ -109,11 +109,11 @@ extension JSONFields {
             return Self(key, path, format, .value { $0.initialize(to: value) })
         }
 
-        /// A part of the object that is a separate model, read from the same keys. An optional part is nil if the object
-        /// does not match it.
+        /// A part of the object that is a separate model, read from the same keys. An optional part is nil if the
+        /// object does not match it.
         ///
-        /// If one row is flattened, all must be. Members of several parts are written once, and must have the same value in
-        /// each.
+        /// If one row is flattened, all must be. Members of several parts are written once, and must have the same
+        /// value in each.
         public static func flattened<T: JSONCodable>(_ path: consuming KeyPath<Root, T>) -> Self {
             Self("", path, nil, .flattened)
         }

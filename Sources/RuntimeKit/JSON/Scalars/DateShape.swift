@@ -1,6 +1,7 @@
 import Foundation
 
-/// RFC 3339, unless a row has another ``JSONShape/Format``. Dates are written in UTC. A date without a zone is read as UTC.
+/// RFC 3339, unless a row has another ``JSONShape/Format``. Dates are written in UTC. A date without a zone is read as
+/// UTC.
 extension Date: JSONCodable {
     public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }

@@ -11,8 +11,8 @@ extension JSONShape {
         case microseconds
         /// Nanoseconds since 1970, to the nearest 119 ns that `Date` can hold until 2035.
         case nanoseconds
-        /// Seconds since 1970 in quotes, such as `"1355517523.000005"`. Time without quotes is read as well, as in the other
-        /// formats of Unix time as text.
+        /// Seconds since 1970 in quotes, such as `"1355517523.000005"`. Time without quotes is read as well, as in the
+        /// other formats of Unix time as text.
         case secondsText
         /// Milliseconds since 1970 in quotes.
         case millisecondsText
@@ -23,8 +23,8 @@ extension JSONShape {
         /// A Unicode date pattern (UTS 35), such as `yyyy/MM/dd HH:mm`: in UTC unless the pattern has a zone, and in
         /// English.
         case pattern(String)
-        /// A number, `true` or `false` in quotes, such as `"1.50"`: for servers that keep numbers from clients which would
-        /// round them. A number without quotes is read as well.
+        /// A number, `true` or `false` in quotes, such as `"1.50"`: for servers that keep numbers from clients which
+        /// would round them. A number without quotes is read as well.
         case text
     }
 }

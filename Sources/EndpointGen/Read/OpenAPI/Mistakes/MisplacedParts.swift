@@ -42,8 +42,8 @@ extension DocumentMistakes {
         return true
     }
 
-    /// Warns of a key of another part, as in YAML with a wrong indentation: of the document in `info` or `components`, or
-    /// of an operation beside it.
+    /// Warns of a key of another part, as in YAML with a wrong indentation: of the document in `info` or `components`,
+    /// or of an operation beside it.
     func warnOfKeyOfOtherPart(_ key: JSON, _ part: DocumentPart) -> Bool {
         guard let name = key.string else { return false }
         switch part {
