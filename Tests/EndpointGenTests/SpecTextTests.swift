@@ -121,7 +121,7 @@ import Testing
     @Test func serversSecretsAndRetriesTakeTheirShortForms() {
         let text = written(
             """
-            { "api": "Shop", "servers": { "production": { "url": "https://{a}.example" } }, "timeout": 1.50,
+            { "api": "Shop", "servers": { "production": { "url": "https://{a}.example" } }, "idleTimeout": 1.50,
               "auth": { "token": { "scheme": "bearer" }, "key": { "header": "X", "optional": true } },
               "retry": { "attempts": 3 }, "swift": { "access": "internal", "conformances": [] },
               "endpoints": { "a": { "GET": "/", "auth": [["token"]], "retry": { "attempts": 1, "statuses": [] } },
@@ -129,7 +129,7 @@ import Testing
             """)
         #expect(text.contains("\"servers\": \"https://{a}.example\",\n"))
         #expect(text.contains("\"token\": \"bearer\", \"key\": { \"header\": \"X\", \"optional\": true }"))
-        #expect(text.contains("\"timeout\": 1.5,\n  \"retry\": 3,\n  \"swift\": { \"conformances\": [] },\n"))
+        #expect(text.contains("\"idleTimeout\": 1.5,\n  \"retry\": 3,\n  \"swift\": { \"conformances\": [] },\n"))
         #expect(
             text.contains("{ \"GET\": \"/\", \"auth\": \"token\", \"retry\": { \"attempts\": 1, \"statuses\": [] } }"))
         #expect(text.contains("\"auth\": [[\"token\", \"key\"]]"))

@@ -28,7 +28,7 @@ import Testing
         #""b": { "GET": "/x", "query": { "page?": "Int" } }"#, #""b": { "GET": "/x", "auth": "none" }"#,
         #""b": { "GET": "/x", "headers": { "X-Action": { "constant": "b" } } }"#,
         #""b": { "GET": "/x?action=b" }"#, #""b": { "GET": "/x", "returns": { "type": "Data", "as": "image/png" } }"#,
-        #""b": { "GET": "/x", "timeout": 300 }"#,
+        #""b": { "GET": "/x", "idleTimeout": 300 }"#,
     ])
     func endpointsOfOneRouteThatDiffer(_ other: String) {
         #expect(messages(#""a": { "GET": "/x" }, \#(other)"#) == [])

@@ -6,9 +6,9 @@ from seeds import Members
 from tree import Object, copied, places
 
 METHODS = ["get", "put", "post", "delete", "patch", "head"]
-SETTINGS = ["servers", "auth", "query", "headers", "timeout", "retry", "swift", "throws", "doc", "imports"]
+SETTINGS = ["servers", "auth", "query", "headers", "idleTimeout", "retry", "swift", "throws", "doc", "imports"]
 OF_ENDPOINTS = ["name", "doc", "query", "headers", "parameters", "paginate", "throws", "returns", "body", "form", "idempotent",
-                "auth", "timeout", "retry", "server", "deprecated", "types", "GET", "POST", "cookies"]
+                "auth", "idleTimeout", "retry", "server", "deprecated", "types", "GET", "POST", "cookies"]
 OF_TYPES = ["name", "doc", "fields", "enum", "union", "alias", "closed", "tag", "extends", "deprecated", "union", "name"]
 
 

@@ -102,7 +102,7 @@ class RandomSpec(RandomTypes):
         if self.chance(0.2):
             result["idempotent"] = True
         if self.chance(0.2):
-            result["timeout"] = rng.choice([0.5, 30, 1e20, 0.001])
+            result["idleTimeout"] = rng.choice([0.5, 30, 1e20, 0.001])
         return self.described(result)
 
     def add_body(self, endpoint: dict) -> None:
@@ -211,7 +211,7 @@ class RandomSpec(RandomTypes):
         if self.chance(0.5):
             result["throws"] = self.response(FAILURES)
         if self.chance(0.2):
-            result["timeout"] = 12.5
+            result["idleTimeout"] = 12.5
         if self.chance(0.2):
             result["retry"] = rng.choice([1, {"attempts": 4, "seconds": 20, "statuses": []}])
         conformances = [name for name in ["Hashable", "Codable", "CaseIterable"] if self.chance(0.6)]

@@ -103,7 +103,7 @@ enum SpecSchema {
               "$ref": "#/$defs/throws",
               "description": "The response on failure, for endpoints without `throws`."
             },
-            "timeout": { "$ref": "#/$defs/timeout", "description": "How long a request may make no progress, in seconds." },
+            "idleTimeout": { "$ref": "#/$defs/idleTimeout", "description": "How long a request may make no progress, in seconds." },
             "retry": {
               "$ref": "#/$defs/retry",
               "description": "The maximum number of attempts for idempotent requests, for endpoints without `retry`."
@@ -184,7 +184,7 @@ enum SpecSchema {
               "headers": ["api"],
               "cookies": ["api"],
               "throws": ["api"],
-              "timeout": ["api"],
+              "idleTimeout": ["api"],
               "retry": ["api"],
               "endpoints": ["api"],
               "swift": ["api"]
@@ -250,7 +250,7 @@ enum SpecSchema {
                   "type": "boolean",
                   "description": "`true`: the request may be sent again, although its method is not idempotent."
                 },
-                "timeout": { "$ref": "#/$defs/timeout" },
+                "idleTimeout": { "$ref": "#/$defs/idleTimeout" },
                 "doc": { "$ref": "#/$defs/doc" },
                 "deprecated": { "$ref": "#/$defs/deprecated" },
                 "example": { "$ref": "#/$defs/example" },
@@ -410,7 +410,7 @@ enum SpecSchema {
                     "type": "boolean",
                     "description": "`true`: the request may be sent again, although its method is not idempotent."
                   },
-                  "timeout": { "$ref": "#/$defs/timeout" },
+                  "idleTimeout": { "$ref": "#/$defs/idleTimeout" },
                   "doc": { "$ref": "#/$defs/doc" },
                   "deprecated": { "$ref": "#/$defs/deprecated" },
                   "example": { "$ref": "#/$defs/example" },
@@ -933,7 +933,7 @@ enum SpecSchema {
                 "properties": {
                   "attempts": { "$ref": "#/$defs/attempts" },
                   "seconds": {
-                    "$ref": "#/$defs/timeout",
+                    "$ref": "#/$defs/idleTimeout",
                     "description": "How many seconds after the start of the first attempt another attempt may start. 60 by default."
                   },
                   "statuses": {
@@ -988,7 +988,7 @@ enum SpecSchema {
               "maximum": 100,
               "description": "The number of attempts, the first one included."
             },
-            "timeout": { "type": "number", "exclusiveMinimum": 0, "maximum": 1000000000, "description": "How long a request may make no progress, in seconds." },
+            "idleTimeout": { "type": "number", "exclusiveMinimum": 0, "maximum": 1000000000, "description": "How long a request may make no progress, in seconds." },
             "server": {
               "title": "Server",
               "description": "A URL, or an object with `url`, `doc` and `variables`.",

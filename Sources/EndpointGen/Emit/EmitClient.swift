@@ -38,7 +38,7 @@ extension Emitter {
         if !client.parameters.isEmpty {
             arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
         }
-        if let timeout = client.timeout { arguments.append("defaultIdleTimeout: \(seconds(timeout))") }
+        if let timeout = client.idleTimeout { arguments.append("defaultIdleTimeout: \(seconds(timeout))") }
         if let limits = client.retry { arguments.append("defaultRetryPolicy: .init(\(list: retry(limits)))") }
         arguments += ["transport: transport", "middleware: middleware"]
         return """

@@ -95,7 +95,7 @@ extension Emitter {
         }
         if options.isIdempotent { rows.append(".idempotent") }
         if let limits = options.retry { rows.append(".retry(\(list: retry(limits)))") }
-        if let timeout = options.timeout { rows.append(".idleTimeout(\(seconds(timeout)))") }
+        if let timeout = options.idleTimeout { rows.append(".idleTimeout(\(seconds(timeout)))") }
         return rows
     }
 

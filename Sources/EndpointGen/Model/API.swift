@@ -13,7 +13,7 @@ struct API {
     /// The failure of most operations of a document, if a spec that refines the document declares another one.
     var replacedFailure: ReplacedFailure?
     /// Seconds.
-    var timeout: Double?
+    var idleTimeout: Double?
     var retry: Retry?
     var endpoints: [Endpoint] = []
     /// The descriptions of groups, by their dotted names: `users.keys`.

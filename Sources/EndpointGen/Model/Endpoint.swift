@@ -18,7 +18,7 @@ struct Endpoint {
     var retry: Retry?
     var isIdempotent = false
     /// Seconds.
-    var timeout: Double?
+    var idleTimeout: Double?
     var doc: String?
     var deprecated: Deprecation?
     /// The example of the response; with responses by status, of the first one that has a body.

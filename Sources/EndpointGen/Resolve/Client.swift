@@ -32,7 +32,7 @@ extension Resolver {
         return ResolvedClient(
             serverType: name, servers: servers, serverChoices: choices, schemes: schemes,
             requiresCredential: schemes.count == 1 && !api.authentication[0].isOptional, parameters: parameters,
-            timeout: api.timeout, retry: api.retry)
+            idleTimeout: api.idleTimeout, retry: api.retry)
     }
 
     /// A parameter that no argument sets. Its value must fit its type, although it is sent as text.

@@ -97,7 +97,7 @@ extension Resolver {
 
     private func options(_ endpoint: Endpoint) -> ResolvedEndpoint.Options {
         var options = ResolvedEndpoint.Options(
-            retry: endpoint.retry, isIdempotent: endpoint.isIdempotent, timeout: endpoint.timeout)
+            retry: endpoint.retry, isIdempotent: endpoint.isIdempotent, idleTimeout: endpoint.idleTimeout)
         if case .single(let content)? = endpoint.response?.kind, let resumption = content.resumption {
             options.resumption = resumption
             let isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(endpoint.method.text)

@@ -131,7 +131,7 @@ struct ResolvedEndpoint {
         var servers: [(own: String, standard: String)] = []
         var retry: Retry?
         var isIdempotent = false
-        var timeout: Double?
+        var idleTimeout: Double?
         var resumption: Response.Resumption?
     }
 }

@@ -50,7 +50,7 @@ struct ResolvedClient {
     /// Whether a client needs a credential: there is only one scheme, and it is not optional.
     var requiresCredential: Bool
     var parameters: [ResolvedParameter]
-    var timeout: Double?
+    var idleTimeout: Double?
     var retry: Retry?
 
     /// The parameters that the initializer has arguments for.

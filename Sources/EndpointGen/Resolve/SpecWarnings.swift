@@ -68,7 +68,7 @@ struct SpecWarnings {
         }
         .sorted()
         request.details.append(describing(endpoint.authentication))
-        request.details.append("\(endpoint.timeout ?? 0) \(endpoint.retry?.attempts ?? 0)")
+        request.details.append("\(endpoint.idleTimeout ?? 0) \(endpoint.retry?.attempts ?? 0)")
         request.details.append(describing(endpoint.body))
         request.details.append(describing(endpoint.response))
         return request

@@ -60,7 +60,7 @@ extension RulePage {
                 """
                 {
                   "api": "Shop",
-                  "timeout": -1,
+                  "idleTimeout": -1,
                   "endpoints": { "books": { "GET": "/books" } }
                 }
                 """, replace: "-1", by: "30")),

@@ -35,7 +35,7 @@ struct SpecWriter {
         if !api.authentication.isEmpty { members.add("auth", authentication) }
         members += parameters(api.parameters)
         members.add("throws", api.failure.map { response($0) })
-        members.add("timeout", api.timeout.map { .number($0) })
+        members.add("idleTimeout", api.idleTimeout.map { .number($0) })
         members.add("retry", api.retry.map { retry($0) })
         members.add("swift", options)
         if !api.groupDocs.isEmpty {

@@ -25,7 +25,7 @@ extension SpecWriter {
         members.add("paginate", endpoint.pagination?.layout)
         members.add("retry", endpoint.retry.map { retry($0) })
         if endpoint.isIdempotent { members.add("idempotent", .bool(true)) }
-        members.add("timeout", endpoint.timeout.map { .number($0) })
+        members.add("idleTimeout", endpoint.idleTimeout.map { .number($0) })
         members.add("deprecated", deprecation(endpoint.deprecated))
         if !types.isEmpty { members.add("types", self.types(types)) }
         // Last, because it may be longer than all other members.

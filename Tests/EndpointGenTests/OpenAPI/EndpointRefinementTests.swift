@@ -112,7 +112,7 @@ struct EndpointRefinementTests {
                       "operationId": "getA", "responses": { "204": { "description": "Yes." } } } } } }
                     """#)
         }
-        let plain = compile(#""endpoints": { "getA": { "timeout": 3 } }"#)
+        let plain = compile(#""endpoints": { "getA": { "idleTimeout": 3 } }"#)
         #expect(plain.messages.count == 1 && plain.messages[0].contains("the path parameter {id} is not declared"))
         let declared = compile(#""endpoints": { "getA": { "parameters": { "id": "Int" } } }"#)
         #expect(declared.messages.isEmpty && declared.call.contains("getA(id: Int)"))
@@ -122,7 +122,7 @@ struct EndpointRefinementTests {
     @Test func whatADocumentCannotSayIsAdded() {
         let text = endpoint(
             "products.list",
-            #""paginate": { "page": "page", "last": "pages", "items": "items" }, "retry": { "attempts": 4 }, "timeout": 5, "doc": "Page by page.", "deprecated": "use search""#
+            #""paginate": { "page": "page", "last": "pages", "items": "items" }, "retry": { "attempts": 4 }, "idleTimeout": 5, "doc": "Page by page.", "deprecated": "use search""#
         )
         #expect(text.contains("func all(page: Int? = nil, colors: [String]? = nil) -> Paginated<List>"))
         #expect(text.contains(".page(\"page\", last: .field(\\.pages), items: \\.items)"))
@@ -135,7 +135,7 @@ struct EndpointRefinementTests {
 
     @Test func settingsTakeThePlaceOfTheDocuments() {
         let text = text(
-            #""doc": "Ours.", "servers": "https://test.example", "auth": { "key": { "header": "X-Key" } }, "headers": { "X-Version": { "type": "String", "default": "2" } }, "throws": "JSON", "timeout": 9, "retry": 2, "swift": { "access": "public" }"#
+            #""doc": "Ours.", "servers": "https://test.example", "auth": { "key": { "header": "X-Key" } }, "headers": { "X-Version": { "type": "String", "default": "2" } }, "throws": "JSON", "idleTimeout": 9, "retry": 2, "swift": { "access": "public" }"#
         )
         #expect(text.contains("/// Ours.") && !text.contains("Sells things."))
         #expect(text.contains("Self(\"https://test.example\")") && !text.contains("shop.example"))
@@ -146,7 +146,7 @@ struct EndpointRefinementTests {
     }
 
     @Test func withoutANameTheTitleIsTheName() {
-        let compilation = RefinementSample.spec(#""endpoints": { "products.get": { "timeout": 1 } }"#, api: nil)
+        let compilation = RefinementSample.spec(#""endpoints": { "products.get": { "idleTimeout": 1 } }"#, api: nil)
         #expect(compilation.flat.contains("struct Shop: APIClient"))
     }
 

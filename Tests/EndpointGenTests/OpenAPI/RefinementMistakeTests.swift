@@ -16,35 +16,35 @@ struct RefinementMistakeTests {
 
     @Test(arguments: [
         (
-            #""products.lists": { "timeout": 1 }"#,
+            #""products.lists": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "products.lists"; did you mean "products.list"?"#
         ),
         (
-            #""GET /product/{sku}": { "timeout": 1 }"#,
+            #""GET /product/{sku}": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "GET /product/{sku}"; did you mean "GET /products/{sku}"?"#
         ),
         (
-            #""products/set-photo": { "timeout": 1 }"#,
+            #""products/set-photo": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "products/set-photo"; did you mean "products.setPhoto"?"#
         ),
         (
-            #""products.set": { "timeout": 1 }"#,
+            #""products.set": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "products.set"; did you mean "products.get"?"#
         ),
         (
-            #""orders.creation": { "timeout": 1 }"#,
+            #""orders.creation": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "orders.creation"; did you mean "orders.create"?"#
         ),
         (
-            #""createOrders": { "timeout": 1 }"#,
+            #""createOrders": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "createOrders"; did you mean "orders.create"?"#
         ),
         (
-            #""prod": { "timeout": 1 }"#,
+            #""prod": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "prod"; did you mean "products.get", "products.list" or "products.create"?"#
         ),
         (
-            #""orders.createOrder": { "timeout": 1 }"#,
+            #""orders.createOrder": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "orders.createOrder"; did you mean "orders.create"?"#
         ),
         (
@@ -52,7 +52,7 @@ struct RefinementMistakeTests {
             #"unknown type "Prod"; did you mean "Product", "ProductPage" or "Product.Size"?"#
         ),
         (
-            #""basket": { "timeout": 1 }"#,
+            #""basket": { "idleTimeout": 1 }"#,
             #"the document has no endpoint "basket"; a new endpoint needs a method with its path, as in "GET": "/users/{id: Int}""#
         ),
         (
@@ -184,7 +184,7 @@ struct RefinementMistakeTests {
 
     @Test func whatTheSelectionLeavesOutCannotBeRefined() {
         let members =
-            #""exclude": "orders", "endpoints": { "orders.create": { "timeout": 1 }, "POST /orders": { "timeout": 1 } }"#
+            #""exclude": "orders", "endpoints": { "orders.create": { "idleTimeout": 1 }, "POST /orders": { "idleTimeout": 1 } }"#
         #expect(
             refuse(members) == [
                 #""include" and "exclude" leave "orders.create" out"#,
@@ -194,7 +194,7 @@ struct RefinementMistakeTests {
 
     /// Of what a wrong pattern would have taken, nothing more is said.
     @Test func aWrongPatternIsSaidOnce() {
-        let members = #""include": ["catalog", "order"], "endpoints": { "orders.create": { "timeout": 1 } }"#
+        let members = #""include": ["catalog", "order"], "endpoints": { "orders.create": { "idleTimeout": 1 } }"#
         #expect(refuse(members) == [#"no operation of the document matches "order"; did you mean "orders"?"#])
     }
 

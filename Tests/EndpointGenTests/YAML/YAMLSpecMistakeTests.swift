@@ -149,15 +149,15 @@ import Testing
         ),
         (
             """
-                timeout: 30s
+                idleTimeout: 30s
             """,
-            #"5:14: error: "timeout" must be a number of seconds greater than 0 and at most 1000000000, found a string; write 30"#
+            #"5:18: error: "idleTimeout" must be a number of seconds greater than 0 and at most 1000000000, found a string; write 30"#
         ),
         (
             """
-                timeout: 500 ms
+                idleTimeout: 500 ms
             """,
-            #"5:14: error: "timeout" must be a number of seconds greater than 0 and at most 1000000000, found a string; write 0.5"#
+            #"5:18: error: "idleTimeout" must be a number of seconds greater than 0 and at most 1000000000, found a string; write 0.5"#
         ),
         (
             """

@@ -32,7 +32,8 @@ enum OtherWords {
         "discriminator": ["tag"], "allof": ["extends"], "items": ["type"], "contenttype": ["as"],
         "content-type": ["as"], "mediatype": ["as"], "mimetype": ["as"], "accept": ["as"], "retries": ["retry"],
         "maxretries": ["retry"], "attempts": ["retry"], "maxattempts": ["retry"], "jsonkey": ["key"],
-        "renewon": ["refreshOn"], "serializedname": ["key"], "wirename": ["key"], "codingkey": ["key"],
+        "renewon": ["refreshOn"], "timeout": ["idleTimeout"], "serializedname": ["key"], "wirename": ["key"],
+        "codingkey": ["key"],
     ]
 
     private static let endpoint = ["an endpoint"]

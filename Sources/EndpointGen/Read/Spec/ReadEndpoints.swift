@@ -6,7 +6,8 @@ extension SpecReader {
     static let endpointKeys =
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
-            "throws", "auth", "server", "paginate", "retry", "idempotent", "timeout", "doc", "deprecated", "example",
+            "throws", "auth", "server", "paginate", "retry", "idempotent", "idleTimeout", "doc", "deprecated",
+            "example",
             "types",
             "name",
         ]
@@ -71,7 +72,7 @@ extension SpecReader {
         if let json = object["paginate"] { endpoint.pagination = pagination(json) }
         if let json = object["retry"] { endpoint.retry = retry(json) }
         if let json = object["idempotent"] { endpoint.isIdempotent = bool(json, "idempotent") ?? false }
-        if let json = object["timeout"] { endpoint.timeout = seconds(json, "timeout") }
+        if let json = object["idleTimeout"] { endpoint.idleTimeout = seconds(json, "idleTimeout") }
         if let json = object["doc"] { endpoint.doc = string(json, "doc") }
         if let json = object["deprecated"] { endpoint.deprecated = deprecation(json) }
         if let json = object["example"] { endpoint.example = json }

@@ -15,7 +15,7 @@ extension SpecReader {
             if document != nil { api.replacedFailure = ReplacedFailure(response: api.failure) }
             api.failure = response(json, "throws", owner: .api)
         }
-        if let json = object["timeout"] { api.timeout = seconds(json, "timeout") }
+        if let json = object["idleTimeout"] { api.idleTimeout = seconds(json, "idleTimeout") }
         if let json = object["retry"] { api.retry = retry(json) }
         if let json = object["swift"] { api.options = options(json) }
     }

@@ -33,7 +33,7 @@ final class SpecReader: SpecSyntax {
     }
 
     static let keys = [
-        "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "timeout",
+        "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "idleTimeout",
         "retry", "groups", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
         "groupByTags", "ignoreWarnings", "strict",
     ]
