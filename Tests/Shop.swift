@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 
 // What the code in documentation comments talks of; `Tests/docs` compiles it with this.
 

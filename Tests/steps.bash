@@ -152,7 +152,7 @@ step_urlsession() {
     local suites='Live|BrokenResponse|Cancellation|Challenge|ReusedConnection|Redirect|ResponseSize|Injection|Timeout|Transfer|Upload|Download'
     suites+='|StreamBuffer|SlowReader|URLSession|URLRequest|SessionTask|Deadline|RetryCall|FaultStorm'
     install_python_packages && build_urlsession || return 1
-    RUNTIMEKIT_TRANSPORT=URLSession Tests/servers/httpbin Tests/servers/signin Tests/servers/nginx Tests/servers/registry Tests/servers/tls \
+    Tests/servers/httpbin Tests/servers/signin Tests/servers/nginx Tests/servers/registry Tests/servers/tls \
         swift test --package-path Tests/URLSession --scratch-path .build/urlsession --skip-build --no-parallel \
         --filter "RuntimeKitTests\.[A-Za-z]*($suites)[A-Za-z]*Tests" 2>&1 | tee "$logs/urlsession.out" || return 1
     count_tests "$logs/urlsession.out" >"$logs/urlsession.count" || return 1

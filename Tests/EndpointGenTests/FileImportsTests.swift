@@ -19,7 +19,9 @@ import Testing
         #expect(text(code) == (isImported ? "public import Foundation\n" : ""), "\(code)")
         let model = "struct A: RuntimeKit.JSONModel {}\n" + code
         #expect(
-            text(model) == (isImported ? "public import Foundation\n" : "") + "public import RuntimeKit\n", "\(code)")
+            text(model) == (isImported ? "public import Foundation\n" : "")
+                + "@_spi(Generated) public import RuntimeKit\n",
+            "\(code)")
     }
 
     /// A file that has only aliases may use a conformance of RuntimeKit's without naming the module.
@@ -29,6 +31,6 @@ import Testing
         ("// Box<Swift.String>\ntypealias A = Own", false),
     ])
     func conformancesAreImportedForAliases(_ code: String, _ isImported: Bool) {
-        #expect(text(code) == (isImported ? "public import RuntimeKit\n" : ""), "\(code)")
+        #expect(text(code) == (isImported ? "@_spi(Generated) public import RuntimeKit\n" : ""), "\(code)")
     }
 }

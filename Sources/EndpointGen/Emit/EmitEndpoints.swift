@@ -32,7 +32,7 @@ extension Emitter {
 
     ///     /// Every item of ``popularMovies(page:)``; pages are fetched as they are reached.
     ///     public func allPopularMovies(page: Swift.Int? = nil) -> RuntimeKit.Paginated<PopularMovies> {
-    ///         .init(PopularMovies(page: page), by: self)
+    ///         self.items(of: PopularMovies(page: page))
     ///     }
     private func pages(_ endpoint: ResolvedEndpoint, _ signature: Signature, in scope: TypeNames.Scope) -> Code {
         guard let pagination = endpoint.pagination else { return Code() }
@@ -41,7 +41,7 @@ extension Emitter {
         return """
             \(doc: "The items of all pages of ``\(signature.link)``. Each page is requested when it is needed.")
             \(availability(endpoint.deprecated))
-            \(Code.braces(head, ".init(\(construction(endpoint))(\(list: signature.arguments)), by: self)"))
+            \(Code.braces(head, "self.items(of: \(construction(endpoint))(\(list: signature.arguments)))"))
             """
     }
 

@@ -31,6 +31,11 @@ extension Emitter {
                 self.url = url
             }
             """,
+            """
+            \(access)init(_ url: \(names.name(.builtIn(.url), in: scope))) {
+                self.url = url.absoluteString
+            }
+            """,
         ]
         let sendable = names.standard("Sendable")
         let hashable = names.standard("Hashable")

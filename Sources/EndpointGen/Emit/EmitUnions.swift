@@ -61,11 +61,8 @@ extension Emitter {
         if let tag = union.defaultTag { rows.append("default: \(self.tag(tag))") }
         // A type that is only the fallback has a row as the fallback.
         rows += union.cases.filter { !($0.isFallback && $0.tags.isEmpty) }.map { item -> Code in
-            switch item.tags.count {
-            case 0: ".case \(making(item.name))"
-            case 1: ".case(\(tag(item.tags[0]))) \(making(item.name))"
-            default: ".case([\(Code.commaSeparated(item.tags.map { tag($0) }))]) \(making(item.name))"
-            }
+            let tags: Code = item.tags.isEmpty ? Code() : "(\(Code.commaSeparated(item.tags.map { tag($0) })))"
+            return ".case\(tags) \(making(item.name))"
         }
         rows += union.cases.filter(\.isFallback).map { ".fallback \(making($0.name))" }
         if !union.isClosed { rows.append(".unknown { Self.unknown($0) }") }

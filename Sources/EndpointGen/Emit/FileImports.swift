@@ -3,7 +3,9 @@ import Foundation
 /// The imports of a generated file, and whether each is public. A module that the file does not use is not imported.
 ///
 ///     public import Foundation
-///     public import RuntimeKit
+///     @_spi(Generated) public import RuntimeKit
+///
+/// What only generated code uses of RuntimeKit is not in the way of people who write code.
 ///
 /// In a module that imports internally by default (SE-0409), public declarations can use types of other modules only
 /// with a public import, and a needless public import is a warning.
@@ -15,7 +17,7 @@ enum FileImports {
             let bytes = UnsafeRawBufferPointer(start: text, count: code.utf8.count)
             var modules = ["Foundation", "RuntimeKit"].filter { uses($0, bytes) }
             if modules.last != "RuntimeKit", usesConformance(code) { modules.append("RuntimeKit") }
-            return modules.map { "\(keyword) \($0)\n" }.joined()
+            return modules.map { "\($0 == "RuntimeKit" ? "@_spi(Generated) " : "")\(keyword) \($0)\n" }.joined()
         }
     }
 

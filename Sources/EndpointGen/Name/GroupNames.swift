@@ -10,7 +10,7 @@ struct GroupNames {
 
     /// The members that every client has, which a group of the same name would hide.
     private static let reserved: Set<String> = [
-        "clientConfiguration", "send", "response", "request", "with", "download", "publisher", "tracking",
+        "clientConfiguration", "send", "response", "makeRequest", "with", "download", "publisher", "withProgress",
     ]
 
     init(_ groups: [[NameWords]]) {

@@ -31,7 +31,9 @@ public struct AuthenticationScheme: Sendable {
     ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
     ///   - query: The name of the query item. Logs and descriptions leave its value out.
     ///   - credential: The key; nil if the client has none.
-    public static func apiKey(_ name: String, query: String, _ credential: (any TokenCredential)?) -> Self {
+    @_spi(Generated) public static func apiKey(_ name: String, query: String, _ credential: (any TokenCredential)?)
+        -> Self
+    {
         Self(name, .query(query), Source(credential))
     }
 
@@ -43,24 +45,26 @@ public struct AuthenticationScheme: Sendable {
     ///   - prefix: Text before the key, with its space.
     ///   - credential: The key; nil if the client has none. Then an endpoint that requires the scheme fails before it
     ///     is sent.
-    public static func apiKey(
+    @_spi(Generated) public static func apiKey(
         _ name: String, header: String, prefix: String = "", _ credential: (any TokenCredential)?
     ) -> Self {
         Self(name, .header(HeaderField.Name(header), prefix: prefix), Source(credential))
     }
 
     /// A key in a cookie; see ``apiKey(_:header:prefix:_:)``.
-    public static func apiKey(_ name: String, cookie: String, _ credential: (any TokenCredential)?) -> Self {
+    @_spi(Generated) public static func apiKey(_ name: String, cookie: String, _ credential: (any TokenCredential)?)
+        -> Self
+    {
         Self(name, .cookie(cookie), Source(credential))
     }
 
     /// A bearer token (RFC 6750); see ``apiKey(_:header:prefix:_:)``.
-    public static func bearer(_ name: String, _ credential: (any TokenCredential)?) -> Self {
+    @_spi(Generated) public static func bearer(_ name: String, _ credential: (any TokenCredential)?) -> Self {
         Self(name, .bearer, Source(credential))
     }
 
     /// A user and a password (RFC 7617); see ``apiKey(_:header:prefix:_:)``.
-    public static func basic(_ name: String, _ credential: (any LoginCredential)?) -> Self {
+    @_spi(Generated) public static func basic(_ name: String, _ credential: (any LoginCredential)?) -> Self {
         Self(name, .basic, Source(credential))
     }
 
@@ -72,14 +76,14 @@ public struct AuthenticationScheme: Sendable {
     ///   - credential: What gives the tokens; nil if the client has none.
     ///   - tokenURL: The URL of the token server.
     ///   - scopes: The scopes that tokens are requested for.
-    public static func oauth2(
+    @_spi(Generated) public static func oauth2(
         _ name: String, _ credential: (any OAuth2Credential)?, tokenURL: String, scopes: [String] = []
     ) -> Self {
         Self(name, .bearer, Source(credential, TokenEndpoint(url: tokenURL, scopes: scopes)))
     }
 
     /// A signature of the whole request, made by a ``RequestSigner``; see ``apiKey(_:header:prefix:_:)``.
-    public static func signature(_ name: String, _ signer: (any RequestSigner)?) -> Self {
+    @_spi(Generated) public static func signature(_ name: String, _ signer: (any RequestSigner)?) -> Self {
         Self(name, .signature, signer.map { .signer($0) } ?? .fixed(nil))
     }
 
@@ -89,12 +93,14 @@ public struct AuthenticationScheme: Sendable {
     ///   - name: The name by which endpoints refer to the scheme, and by which errors report it.
     ///   - service: The name of the service, such as `s3`.
     ///   - credential: What signs; nil if the client has no credential.
-    public static func sigV4(_ name: String, service: String, _ credential: (any SigV4Credential)?) -> Self {
+    @_spi(Generated) public static func sigV4(_ name: String, service: String, _ credential: (any SigV4Credential)?)
+        -> Self
+    {
         signature(name, credential?.signer(for: service))
     }
 
     /// Returns the scheme for a server that rejects credentials with these statuses. Without it, that is 401.
-    public func refreshing(on statuses: Set<Int>) -> Self {
+    @_spi(Generated) public func refreshing(on statuses: Set<Int>) -> Self {
         var scheme = self
         scheme.refreshStatuses = statuses
         return scheme

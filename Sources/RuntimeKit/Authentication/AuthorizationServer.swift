@@ -20,7 +20,7 @@ public struct AuthorizationServer: Sendable, Hashable {
     ///   - authorizationURL: The URL of the page where a user signs in.
     ///   - tokenURL: The URL where codes and refresh tokens are exchanged.
     ///   - scopes: The scopes that are requested.
-    public init(_ scheme: String, authorizationURL: String, tokenURL: String, scopes: [String] = []) {
+    @_spi(Generated) public init(_ scheme: String, authorizationURL: String, tokenURL: String, scopes: [String] = []) {
         self.scheme = scheme
         self.authorizationURL = authorizationURL
         self.tokenURL = tokenURL

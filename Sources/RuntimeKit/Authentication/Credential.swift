@@ -84,12 +84,11 @@ public struct BasicCredential: LoginCredential, Hashable, CustomStringConvertibl
 /// ```swift
 /// let token = CredentialProvider { await session.token } refresh: { try await session.signIn() }
 /// ```
-/// The secret is a `String` for schemes that take tokens, and a ``BasicCredential`` for the basic scheme. All copies
-/// share one refresh.
-public struct CredentialProvider<Secret: Sendable>: Sendable {
+/// The secret is a `String` for schemes that take tokens, and a ``BasicCredential`` for the basic scheme. All clients
+/// that have the same provider share one refresh.
+public final class CredentialProvider<Secret: Sendable>: Sendable {
     fileprivate let provide: @Sendable () async throws -> Secret?
     fileprivate let refresh: (@Sendable () async throws -> Secret?)?
-    /// Shared by all copies.
     let refreshes = Refresh()
 
     /// Creates a credential from two closures.

@@ -24,9 +24,8 @@ import RuntimeKit
 /// - `Cache-Status` (RFC 9211) in a response says what the cache did: `RuntimeKit; hit; ttl=30`, or
 ///   `RuntimeKit; fwd=stale; fwd-status=304` for a stored response that the server has confirmed.
 ///
-/// Put it last in the chain, so that it sees the changes that other middleware makes to requests. Copies share their
-/// storage.
-public struct HTTPCache: ClientMiddleware {
+/// Put it last in the chain, so that it sees the changes that other middleware makes to requests.
+public final class HTTPCache: ClientMiddleware {
     let store: any CacheStore
     let lifetime: TimeInterval?
     let staleIfError: TimeInterval
@@ -48,7 +47,7 @@ public struct HTTPCache: ClientMiddleware {
     ///     tenth of the time since then (RFC 9111 section 4.2.2). With `.zero`, such a response is always revalidated.
     ///   - user: An identifier of the signed-in user, if stored responses must survive new tokens of that user. It
     ///     replaces the credentials in the cache key. Use another cache, or another `user`, for each user.
-    public init(
+    public convenience init(
         _ storage: Storage = .memory(), lifetime: Duration? = nil, staleIfError: Duration = .zero,
         heuristicLifetime: Duration = .seconds(3600), user: String? = nil
     ) {
@@ -76,12 +75,12 @@ public struct HTTPCache: ClientMiddleware {
 
         /// In memory, for the lifetime of the cache.
         ///
-        /// - Parameter limit: The maximum size of bodies and header fields in bytes; 32 MiB by default.
-        public static func memory(limit: Int = 32 << 20) -> Self {
-            Self(store: MemoryStore(limit: limit))
+        /// - Parameter maximumSize: The maximum size of bodies and header fields in bytes; 32 MiB by default.
+        public static func memory(maximumSize: Int = 32 << 20) -> Self {
+            Self(store: MemoryStore(limit: maximumSize))
         }
 
-        /// In the files of a folder, which several caches and processes may share. `limit` is the maximum size of the
+        /// In the files of a folder, which several caches and processes may share. `maximumSize` is that of the
         /// files in bytes.
         ///
         /// The folder is created when it is needed, for the current user only (mode 0700, files 0600). Other files in
@@ -90,14 +89,14 @@ public struct HTTPCache: ClientMiddleware {
         ///
         /// - Parameters:
         ///   - folder: The URL of the folder.
-        ///   - limit: The maximum number of bytes of all files.
-        public static func disk(_ folder: URL, limit: Int = 256 << 20) -> Self {
-            Self(store: DiskStore(folder: folder, limit: limit))
+        ///   - maximumSize: The maximum number of bytes of all files.
+        public static func disk(_ folder: URL, maximumSize: Int = 256 << 20) -> Self {
+            Self(store: DiskStore(folder: folder, limit: maximumSize))
         }
     }
 
     /// The number of stored bytes.
-    public var byteCount: Int {
+    public var storedBytes: Int {
         get async { await store.byteCount }
     }
 

@@ -25,16 +25,16 @@ extension APIClient {
     /// - Throws: ``APIError/declared(_:_:)`` if the server responds with the declared failure;
     ///   ``APIError/invalidRequest(_:)`` if nothing was sent. After ``APIError/transport(_:)`` and
     ///   ``APIError/cancelled``, the server may have carried out the request.
-    public func send<E: APIRequest>(_ endpoint: consuming E) async throws(APIError<E.Failure>) -> E.Response {
-        let call = try Call(endpoint, clientConfiguration)
+    public func send<E: APIRequest>(_ request: consuming E) async throws(APIError<E.Failure>) -> E.Response {
+        let call = try Call(request, clientConfiguration)
         return try call.decode(try await call.response(call.request)).value
     }
 
     /// Sends a request and returns the whole response: value, status, header fields and body.
     ///
     /// - Throws: The errors of ``send(_:)``.
-    public func response<E: APIRequest>(for endpoint: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
-        let call = try Call(endpoint, clientConfiguration)
+    public func response<E: APIRequest>(for request: E) async throws(APIError<E.Failure>) -> APIResponse<E.Response> {
+        let call = try Call(request, clientConfiguration)
         let response = try await call.response(call.request)
         let (value, malformed) = try call.decode(response)
         return APIResponse(value: value, malformed: malformed, response)
@@ -43,17 +43,17 @@ extension APIClient {
     /// Sends a request and reads a successful response with the caller's decoder. Failures are read as the endpoint
     /// declares them.
     ///
-    /// The whole body is in memory: `send(endpoint, as: ResponseDecoder { $0.data.count })`.
+    /// The whole body is in memory: `send(request, as: ResponseDecoder { $0.data.count })`.
     ///
     /// - Throws: ``APIError/invalidResponse(_:_:)`` with the error of the decoder.
     ///
     /// - Parameters:
-    ///   - endpoint: The request.
+    ///   - request: The request.
     ///   - decoder: Reads a successful response.
     public func send<E: APIRequest, Value>(
-        _ endpoint: E, as decoder: ResponseDecoder<Value>
+        _ request: E, as decoder: ResponseDecoder<Value>
     ) async throws(APIError<E.Failure>) -> Value {
-        let call = try Call(endpoint, clientConfiguration)
+        let call = try Call(request, clientConfiguration)
         let response = try await call.response(call.request, body: .collected)
         guard response.status / 100 == 2 else {
             // Throws the declared failure. The caller's decoder never reads other statuses than 2xx, even if they are
@@ -71,8 +71,8 @@ extension APIClient {
     /// Returns the request as it would be sent, with the credentials that are available without suspending.
     ///
     /// - Throws: ``APIError/invalidRequest(_:)``, as ``send(_:)`` would.
-    public func makeRequest<E: APIRequest>(for endpoint: E) throws(APIError<E.Failure>) -> TransportRequest {
-        let call = try Call(endpoint, clientConfiguration)
+    public func makeRequest<E: APIRequest>(for request: E) throws(APIError<E.Failure>) -> TransportRequest {
+        let call = try Call(request, clientConfiguration)
         do throws(RequestError) {
             return try call.authentication.authenticateImmediately(call.request)
         } catch {
@@ -105,26 +105,15 @@ extension APIClient {
     }
 }
 
-/// A whole response: its value, status, header fields and body.
+/// A whole response: its value, and everything of the ``TransportResponse``: `whole.status`, `whole.headerFields`.
+@dynamicMemberLookup
 public struct APIResponse<Value: Sendable>: Sendable {
     /// The value that was decoded from the body.
     public let value: Value
-    /// The status code.
-    public let status: Int
-    /// The header fields.
-    public let headerFields: HeaderFields
-    /// The fields that follow the body (RFC 9110 section 6.5). For a stream, they are available after it was read to its
-    /// end. With URLSession, they are always empty.
-    public var trailerFields: HeaderFields { trailer?.fields ?? [:] }
-    private let trailer: ResponseTrailer?
-    /// The URL of the response after redirects, with its whole query; nil if the transport does not report it.
-    public let url: URL?
-    /// The redirects that were followed, in order; see ``RedirectPolicy``.
-    public let redirects: [TransportResponse.Redirect]
-    /// The body's bytes; empty for a stream.
-    public let body: Data
     /// The values that the client skipped or repaired; see ``ClientConfiguration/decodingMode``.
     public let malformed: [JSONError]
+    /// The response. Its body is in memory, unless `value` is a stream.
+    public let response: TransportResponse
 
     /// Creates a response, for tests of code that takes one.
     ///
@@ -135,16 +124,18 @@ public struct APIResponse<Value: Sendable>: Sendable {
     public init(value: Value, malformed: [JSONError] = [], _ response: TransportResponse) {
         self.value = value
         self.malformed = malformed
-        status = response.status
-        headerFields = response.headerFields
-        trailer = response.trailer
-        url = response.url
-        redirects = response.redirects
-        body = response.data
+        self.response = response
+    }
+
+    /// A property of the response.
+    public subscript<Member>(dynamicMember member: KeyPath<TransportResponse, Member>) -> Member {
+        response[keyPath: member]
     }
 }
 
 extension APIResponse: CustomStringConvertible {
     /// The status and the start of the value: `200 OK: Thing(id: 1)`. The URL and the header fields may be secret.
-    public var description: String { "\(status) \(StatusReason.text(status)): \(shortened("\(value)", to: 1000))" }
+    public var description: String {
+        "\(response.status) \(StatusReason.text(response.status)): \(shortened("\(value)", to: 1000))"
+    }
 }

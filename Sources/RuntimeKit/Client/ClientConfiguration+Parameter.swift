@@ -2,7 +2,7 @@ import Foundation
 
 extension ClientConfiguration {
     /// A parameter that a client adds to every request.
-    public struct Parameter: Sendable {
+    @_spi(Generated) public struct Parameter: Sendable {
         enum Content: Sendable {
             case none
             case query(String, ParameterValue, TransportRequest.ParameterStyle, reserved: Bool)
@@ -21,7 +21,7 @@ extension ClientConfiguration {
         /// A query item; nothing is sent for nil.
         public static func query<T: JSONCodable>(
             _ name: StaticString, _ value: T, style: TransportRequest.ParameterStyle = .repeat, reserved: Bool = false,
-            format: JSONShape.Format? = nil
+            format: JSONFormat? = nil
         ) -> Self {
             let value = parameter(value, style, format)
             return Self(content: invalid(name, value) ?? .query("\(name)", value, style, reserved: reserved))
@@ -30,7 +30,7 @@ extension ClientConfiguration {
         /// A header field; nothing is sent for nil.
         public static func header<T: JSONCodable>(
             _ name: StaticString, _ value: T, style: TransportRequest.ParameterStyle = .comma,
-            format: JSONShape.Format? = nil
+            format: JSONFormat? = nil
         ) -> Self {
             let value = parameter(value, style, format)
             let content = value.fieldText(style).map { Content.header(HeaderField.Name("\(name)"), $0) }
@@ -40,7 +40,7 @@ extension ClientConfiguration {
         /// A cookie; nothing is sent for nil.
         public static func cookie<T: JSONCodable>(
             _ name: StaticString, _ value: T, style: TransportRequest.ParameterStyle = .comma,
-            format: JSONShape.Format? = nil
+            format: JSONFormat? = nil
         ) -> Self {
             let value = parameter(value, style, format)
             let content = value.fieldText(style).map { Content.cookie("\(name)", $0) }
@@ -52,7 +52,7 @@ extension ClientConfiguration {
         }
 
         private static func parameter<T: JSONCodable>(
-            _ value: T, _ style: TransportRequest.ParameterStyle, _ format: JSONShape.Format?
+            _ value: T, _ style: TransportRequest.ParameterStyle, _ format: JSONFormat?
         ) -> ParameterValue {
             let shape = JSONShape.of(T.self)
             return withStored(value) {
@@ -62,14 +62,14 @@ extension ClientConfiguration {
     }
 }
 
-extension ClientConfiguration.Parameter: CustomStringConvertible {
+@_spi(Generated) extension ClientConfiguration.Parameter: CustomStringConvertible {
     /// The name, without the value, which may be secret.
     public var description: String {
         switch content {
-        case .none: "ConnectionParameter(nil)"
+        case .none: "Parameter(nil)"
         case .query(let name, _, _, _), .cookie(let name, _), .invalid(let name, _):
-            "ConnectionParameter(name: \(name))"
-        case .header(let name, _): "ConnectionParameter(name: \(name.rawName))"
+            "Parameter(name: \(name))"
+        case .header(let name, _): "Parameter(name: \(name.rawName))"
         }
     }
 }

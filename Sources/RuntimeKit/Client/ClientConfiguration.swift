@@ -13,7 +13,6 @@ public struct ClientConfiguration: Sendable {
     /// - Parameters:
     ///   - server: The URL of the server, such as `https://api.shop.example/v1`. It is checked at the first call.
     ///   - authenticationSchemes: The schemes, in order of preference for endpoints that name none.
-    ///   - parameters: Parameters of every request; an endpoint's own parameter of the same name takes precedence.
     ///   - defaultIdleTimeout: The API's value for endpoints without one; ``idleTimeout`` overrides both.
     ///   - defaultRetryPolicy: The API's policy. It is ignored if `middleware` contains a ``RetryPolicy``.
     ///   - transport: What sends the requests.
@@ -21,11 +20,23 @@ public struct ClientConfiguration: Sendable {
     public init(
         server: String,
         authenticationSchemes: [AuthenticationScheme] = [],
-        parameters: [Parameter] = [],
         defaultIdleTimeout: Duration? = nil,
         defaultRetryPolicy: RetryPolicy? = nil,
         transport: any Transport = .standard,
         middleware: [any ClientMiddleware] = []
+    ) {
+        self.init(
+            server: server, authenticationSchemes: authenticationSchemes, parameters: [],
+            defaultIdleTimeout: defaultIdleTimeout, defaultRetryPolicy: defaultRetryPolicy, transport: transport,
+            middleware: middleware)
+    }
+
+    /// Creates the settings of a client that adds parameters to every request. An endpoint's own parameter of the same
+    /// name takes precedence.
+    @_spi(Generated) public init(
+        server: String, authenticationSchemes: [AuthenticationScheme] = [], parameters: [Parameter],
+        defaultIdleTimeout: Duration? = nil, defaultRetryPolicy: RetryPolicy? = nil, transport: any Transport,
+        middleware: [any ClientMiddleware]
     ) {
         settings = ClientSettings(
             server: server, authenticationSchemes: authenticationSchemes, parameters: parameters, transport: transport,
@@ -46,7 +57,7 @@ public struct ClientConfiguration: Sendable {
 
     /// Parameters of every request. A parameter of the endpoint with the same name replaces one of these unless it is
     /// nil.
-    public var parameters: [Parameter] {
+    @_spi(Generated) public var parameters: [Parameter] {
         get { settings.parameters }
         set { settings.parameters = newValue }
     }
@@ -131,14 +142,15 @@ public struct ClientConfiguration: Sendable {
         /// base64 with leftover bits, without padding or with the URL-safe alphabet. Any other mismatch is still an
         /// error.
         ///
-        /// The closure is called once per value, in document order, as part of the call and before it returns. A
-        /// response with more than 100,000 such values is an error. Elements of streams are not affected.
-        case lenient(report: @Sendable (MalformedValue) -> Void)
+        /// The closure gets what is wrong, with the path to the value, and the response that contains it. It is called
+        /// once per value, in document order, as part of the call and before it returns. A response with more than
+        /// 100,000 such values is an error. Elements of streams are not affected.
+        case lenient(report: @Sendable (JSONError, TransportResponse) -> Void)
     }
 
     /// What happens to values of responses that do not match the API's declaration.
     /// ```swift
-    /// let shop = Shop().with { $0.decodingMode = .lenient { print($0) } }
+    /// let shop = Shop().with { $0.decodingMode = .lenient { error, response in print(response, error) } }
     /// ```
     public var decodingMode: DecodingMode {
         get { settings.decodingMode }

@@ -24,8 +24,7 @@
     ///
     /// Reuse a transport, because each has its own connections and its own threads.
     public final class CurlTransport: Transport {
-        /// The shared transport, with the default settings.
-        public static let shared = CurlTransport()
+        static let shared = CurlTransport()
 
         private let drivers: Result<CurlDrivers, any Error>
         private let options: CurlOptions

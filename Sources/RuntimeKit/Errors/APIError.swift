@@ -12,6 +12,9 @@ import Foundation
 /// }
 /// ```
 /// Later versions may add cases: end with a `catch` or a `default` for the others.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum APIError<Failure: Sendable>: Error {
     /// The server responded with a failure that the API declares.
     case declared(Failure, TransportResponse)
@@ -41,8 +44,8 @@ extension APIError {
         }
     }
 
-    /// The response's status code, if there was a response.
-    public var statusCode: Int? { response?.status }
+    /// The response's status, if there was a response.
+    public var status: Int? { response?.status }
 
     /// The value of the declared failure, if this is one.
     public var failure: Failure? {

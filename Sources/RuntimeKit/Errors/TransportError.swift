@@ -14,7 +14,7 @@ import Foundation
 /// ```
 /// A `URLError` of Foundation becomes a `TransportError` with the same code and message. The `URLError` itself is
 /// dropped, because it holds the whole URL, which may be secret.
-public struct TransportError: Error, Sendable {
+public struct TransportError: Error, Sendable, Hashable {
     /// What happened. Later versions may add codes.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         let rawValue: String
@@ -98,10 +98,10 @@ public struct TransportError: Error, Sendable {
         ]
     }
 
-    private struct Parts: Sendable {
+    private struct Parts: Sendable, Hashable {
         var code: Code
         var message: String?
-        var request: RequestSummary?
+        var request = Uncompared<RequestSummary?>(nil)
     }
 
     // One reference, because every method of a client returns an error.
@@ -113,8 +113,8 @@ public struct TransportError: Error, Sendable {
     public var message: String? { parts.message }
     /// The request that failed. `==` ignores it.
     public internal(set) var request: RequestSummary? {
-        get { parts.request }
-        set { parts.request = newValue }
+        get { parts.request.value }
+        set { parts.request.value = newValue }
     }
 
     /// Creates an error, for transports, middleware and tests.
@@ -124,15 +124,6 @@ public struct TransportError: Error, Sendable {
     ///   - message: The message of the system; nil if there is none.
     public init(_ code: Code, _ message: String? = nil) {
         parts = Parts(code: code, message: message)
-    }
-}
-
-extension TransportError: Hashable {
-    public static func == (left: Self, right: Self) -> Bool { left.code == right.code && left.message == right.message }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(code)
-        hasher.combine(message)
     }
 }
 

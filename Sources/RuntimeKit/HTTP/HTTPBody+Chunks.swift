@@ -1,41 +1,43 @@
 import Foundation
 
 extension HTTPBody: AsyncSequence {
-    public typealias Element = Data
-
-    public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(pending: [self])
-    }
-
     /// Returns the chunks in order. It skips empty chunks.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-        /// The bodies that are not opened yet, the next one last.
-        var pending: [HTTPBody]
-        var current: NextChunk?
+    public func makeAsyncIterator() -> ElementIterator<Data, any Error> {
+        var reader = ChunkReader(self)
+        return ElementIterator { try await reader.next() }
+    }
+}
 
-        public mutating func next() async throws -> Data? {
-            while true {
-                if let current {
-                    // Files and some sequences do not notice that their task is cancelled.
-                    try Task.checkCancellation()
-                    if let chunk = try await current() {
-                        if chunk.isEmpty { continue }
-                        return chunk
-                    }
-                    self.current = nil
+/// Reads the chunks of a body in order, without empty ones.
+struct ChunkReader {
+    /// The bodies that are not opened yet, the next one last.
+    private var pending: [HTTPBody]
+    private var current: HTTPBody.NextChunk?
+
+    init(_ body: HTTPBody) { pending = [body] }
+
+    mutating func next() async throws -> Data? {
+        while true {
+            if let current {
+                // Files and some sequences do not notice that their task is cancelled.
+                try Task.checkCancellation()
+                if let chunk = try await current() {
+                    if chunk.isEmpty { continue }
+                    return chunk
                 }
-                guard let body = pending.popLast() else { return nil }
-                switch body.storage {
-                case .data(let data):
-                    if !data.isEmpty { return data }
-                case .file(let url):
-                    let file = FileChunks(try HTTPBody.open(url))
-                    current = { try file.next() }
-                case .stream(let stream):
-                    current = try stream.open()
-                case .joined(let bodies):
-                    pending += bodies.reversed()
-                }
+                self.current = nil
+            }
+            guard let body = pending.popLast() else { return nil }
+            switch body.storage {
+            case .data(let data):
+                if !data.isEmpty { return data }
+            case .file(let url):
+                let file = FileChunks(try HTTPBody.open(url))
+                current = { try file.next() }
+            case .stream(let stream):
+                current = try stream.open()
+            case .joined(let bodies):
+                pending += bodies.reversed()
             }
         }
     }

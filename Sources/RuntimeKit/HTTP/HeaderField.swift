@@ -18,13 +18,14 @@ public struct HeaderField: Sendable, Hashable {
     /// The name of a header field; names that differ only in case are equal (RFC 9110 section 5.1).
     public struct Name: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
         /// The name as it was written and is sent.
-        public let rawName: String
+        public var rawName: String { written.value }
+        private let written: Uncompared<String>
         /// The name in lower case.
         public let canonicalName: String
 
         /// Creates a name. It is validated when a request is sent.
         public init(_ name: String) {
-            rawName = name
+            written = Uncompared(name)
             canonicalName = name.lowercased()
         }
 
@@ -33,14 +34,6 @@ public struct HeaderField: Sendable, Hashable {
         }
 
         public var description: String { rawName }
-
-        public static func == (left: Self, right: Self) -> Bool {
-            left.canonicalName == right.canonicalName
-        }
-
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(canonicalName)
-        }
     }
 }
 

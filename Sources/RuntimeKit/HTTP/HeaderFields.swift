@@ -6,10 +6,10 @@
 /// differently: encode such values as the server expects them. Only the transport may set `Content-Length` and
 /// `Transfer-Encoding`.
 public struct HeaderFields: Sendable, Hashable {
-    private var fields: [HeaderField] = []
+    private var fields: [HeaderField]
 
-    /// No fields.
-    public init() {}
+    /// Creates fields in the given order.
+    public init(_ fields: [HeaderField] = []) { self.fields = fields }
 
     /// The value of the field. Values of several fields with the same name are joined by commas (RFC 9110 section 5.3),
     /// those of `Cookie` by semicolons (RFC 6265 section 4.2.1).

@@ -55,8 +55,8 @@ public struct RedirectPolicy: Sendable {
         Self(isWanted: isWanted)
     }
 
-    /// Whether a redirect is followed; for transports.
-    public func follows(_ redirect: TransportResponse.Redirect) -> Bool { isWanted(redirect) }
+    /// Whether a redirect is followed.
+    package func follows(_ redirect: TransportResponse.Redirect) -> Bool { isWanted(redirect) }
 }
 
 extension TransportRequest {

@@ -127,7 +127,7 @@ extension ClientConfiguration {
     /// - Parameters:
     ///   - template: The URL with the names of its variables in braces.
     ///   - values: The values of the variables.
-    public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
+    @_spi(Generated) public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
         ServerTemplate(template).filled { name in values.first { $0.key == name }?.value }
     }
 }

@@ -31,7 +31,7 @@ extension TransportRequest {
         public static let options = Self("OPTIONS")
 
         /// Whether sending the request twice has the effect of sending it once (RFC 9110 section 9.2.2).
-        public var isIdempotent: Bool {
+        package var isIdempotent: Bool {
             switch rawValue {
             case "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE": true
             default: false

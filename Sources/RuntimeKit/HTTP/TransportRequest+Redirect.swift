@@ -28,7 +28,7 @@ extension TransportRequest {
 
     /// The redirect of a response, if it is one and the policy allows it.
     package func redirect(by response: TransportResponse) -> TransportResponse.Redirect? {
-        guard Self.redirectStatuses.contains(response.status), !isConfidential,
+        guard Self.redirectStatuses.contains(response.status),
             let location = response.headerFields[values: "Location"].first, !location.isEmpty,
             let target = URL(received: location, relativeTo: url)
         else { return nil }

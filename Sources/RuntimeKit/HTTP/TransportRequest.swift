@@ -31,8 +31,7 @@ public struct TransportRequest: Sendable {
     public var credentialFields: [HeaderField.Name] = []
     /// Which redirects the transport follows.
     public var redirectPolicy = RedirectPolicy.follow
-    /// Whether the request's and the response's bodies are secret, as in a token request. If it is true, transports
-    /// follow no redirects.
+    /// Whether the request's and the response's bodies are secret, as in a token request.
     public var isConfidential = false
 
     /// Whether a request without an endpoint may be sent again, whatever its method is.
@@ -68,9 +67,6 @@ public struct TransportRequest: Sendable {
         self.body = body
         self.idleTimeout = idleTimeout
     }
-
-    /// The name of the endpoint that the request was made from, such as `Shop.Things`.
-    public var endpointName: String? { endpoint?.name }
 
     /// The request value that the request was made from; nil when it was made by hand or from another endpoint.
     ///

@@ -33,6 +33,9 @@ public struct TransportResponse: Sendable {
         set { parts.status = newValue }
     }
 
+    /// Whether the status is from 200 to 299.
+    public var isSuccess: Bool { status / 100 == 2 }
+
     /// The server's text for the status, such as `Not Found`; nil if the transport does not report it. HTTP/2 has none.
     public var reasonPhrase: String? {
         get { parts.reasonPhrase }

@@ -6,7 +6,7 @@ import Foundation
 /// ``JSONUnion``). Types with custom code conform to ``JSONRepresentable``.
 public protocol JSONCodable: Sendable {
     /// The layout of the type's values, and how they are read and written.
-    static var _jsonShape: JSONShape { get }
+    static var _jsonShape: _JSONShape { get }
 }
 
 extension JSONCodable {

@@ -7,7 +7,7 @@ public protocol JSONRepresentable: JSONCodable {
 }
 
 extension JSONRepresentable {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ConvertibleShape<Self>() }
     }
 }

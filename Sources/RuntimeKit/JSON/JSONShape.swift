@@ -1,7 +1,10 @@
+typealias JSONShape = _JSONShape
+
 /// The layout of one type's values in memory, and how they are read from JSON and written to it.
 ///
-/// There is one shape per type. It is built at its first use and is never released. User code never calls it.
-public class JSONShape: @unchecked Sendable {
+/// There is one shape per type. It is built at its first use and is never released. It is public only because a
+/// requirement of ``JSONCodable`` names it.
+public class _JSONShape: @unchecked Sendable {
     // Sendable: everything is set while the registry's lock is held, and is only read afterwards.
 
     /// The type of the values that the pointers below point to.
@@ -71,7 +74,7 @@ public class JSONShape: @unchecked Sendable {
     /// The value as a request parameter.
     func parameter(at value: Stored) -> ParameterValue { .none }
     /// The shape of the same type with another date format.
-    func formatted(_ format: JSONShape.Format) -> JSONShape { self }
+    func formatted(_ format: JSONFormat) -> JSONShape { self }
 
     /// The shape of `type`. If the type returns the shape of another type, with which memory would be misread, the
     /// result is a shape that only throws.

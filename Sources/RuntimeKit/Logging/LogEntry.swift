@@ -41,7 +41,7 @@ struct LogEntry {
     /// The text for the response; nil if the level omits it.
     func response(_ response: TransportResponse, after seconds: Double) -> String? {
         let time = Self.text(seconds)
-        if level >= .headers {
+        if level.includes(.headers) {
             return tree(
                 "[RESPONSE \(number)] \(response.statusLine), \(time): \(line)", response.headerFields, response.body)
         }
@@ -63,7 +63,7 @@ struct LogEntry {
             let (line, message) = ("\(sent.summary)", "\(error)")
             text = message.hasPrefix(line) ? message : "\(line): \(message)"
         }
-        let mark = level >= .headers ? "[ERROR \(number)] " : ""
+        let mark = level.includes(.headers) ? "[ERROR \(number)] " : ""
         return mark + shown(text) + ", \(Self.text(seconds))"
     }
 

@@ -15,7 +15,7 @@ import Foundation
 /// escape sequences and line breaks in header fields, are shown in escaped form.
 public struct RequestLogging: ClientMiddleware {
     /// How much is logged.
-    public struct Level: Sendable, Hashable, Comparable {
+    public struct Level: Sendable, Hashable {
         private let rank: Int
 
         /// One line for each failed exchange: no response, or a status of 400 or above.
@@ -27,14 +27,12 @@ public struct RequestLogging: ClientMiddleware {
         /// Requests and responses with their header fields and bodies.
         public static let bodies = Self(rank: 30)
 
-        public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+        /// Whether everything of the other level is logged as well.
+        func includes(_ other: Self) -> Bool { rank >= other.rank }
     }
 
-    /// How much is logged.
-    public var level: Level
-    /// The maximum number of bytes of a body that are logged.
-    public var maximumBodySize: Int
-
+    private let level: Level
+    private let maximumBodySize: Int
     private let names: [String]
     private let sink: @Sendable (String) -> Void
     private let counter = ExchangeCounter()
@@ -47,26 +45,22 @@ public struct RequestLogging: ClientMiddleware {
     ///   - maximumBodySize: The maximum number of bytes of a body that are logged.
     ///   - names: Additional names of secrets, without regard to case and punctuation: `pin` also means `"PIN"`.
     ///   - sink: Receives each entry as one text, without a line break at its end. It is called as part of the call,
-    ///     concurrently for concurrent calls.
+    ///     concurrently for concurrent calls. Nil writes to the standard error of the program, whose standard output
+    ///     belongs to its results.
     public init(
         _ level: Level = .summary, maximumBodySize: Int = 10_000, redacting names: [String] = [],
-        to sink: @escaping @Sendable (String) -> Void = standardError
+        to sink: (@Sendable (String) -> Void)? = nil
     ) {
         self.level = level
         self.maximumBodySize = maximumBodySize
         self.names = names
-        self.sink = sink
-    }
-
-    /// Writes an entry to the standard error of the program, whose standard output belongs to its results.
-    public static let standardError: @Sendable (String) -> Void = {
-        FileHandle.standardError.write(Data("\($0)\n".utf8))
+        self.sink = sink ?? { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     }
 
     public func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {
-        let number = level >= .headers ? counter.next() : 0
+        let number = level.includes(.headers) ? counter.next() : 0
         let entry = LogEntry(request, Redaction(names, request), level, maximumBodySize, number)
-        if level >= .headers { sink(entry.request()) }
+        if level.includes(.headers) { sink(entry.request()) }
         let start = uptime()
         do {
             let response = try await next(request)

@@ -3,22 +3,14 @@ import Foundation
 extension RetryPolicy {
     /// A failed attempt that is followed by another.
     public struct FailedAttempt: Sendable {
-        /// Why an attempt failed. Later versions may add cases.
-        public enum Reason: Sendable {
-            /// The server responded with one of the ``RetryPolicy/retriedStatuses``.
-            case response(TransportResponse)
-            /// There was no response.
-            case transport(TransportError)
-        }
-
         /// The request, without secrets.
         public let request: RequestSummary
         /// The number of the attempt, starting at 1.
         public let attempt: Int
         /// The maximum number of attempts.
         public let maximumAttempts: Int
-        /// Why it failed.
-        public let reason: Reason
+        /// A response with one of the ``RetryPolicy/retriedStatuses``, or the reason why there was none.
+        public let result: Result<TransportResponse, TransportError>
         /// The time until the next attempt.
         public let delay: Duration
 
@@ -28,15 +20,16 @@ extension RetryPolicy {
         ///   - request: The request.
         ///   - attempt: The number of the attempt, starting at 1.
         ///   - maximumAttempts: The maximum number of attempts.
-        ///   - reason: Why the attempt failed.
+        ///   - result: The response, or the reason why there was none.
         ///   - delay: The time until the next attempt.
         public init(
-            request: RequestSummary, attempt: Int = 1, maximumAttempts: Int = 3, reason: Reason, delay: Duration = .zero
+            request: RequestSummary, attempt: Int = 1, maximumAttempts: Int = 3,
+            result: Result<TransportResponse, TransportError>, delay: Duration = .zero
         ) {
             self.request = request
             self.attempt = attempt
             self.maximumAttempts = maximumAttempts
-            self.reason = reason
+            self.result = result
             self.delay = delay
         }
     }
@@ -62,9 +55,9 @@ extension RetryPolicy.FailedAttempt: CustomStringConvertible {
     /// `GET https://api.shop.example/things: attempt 1 of 3: 503 Service Unavailable; again in 0.42 s`.
     public var description: String {
         let reason =
-            switch reason {
-            case .response(let response): "\(request): attempt \(attempt) of \(maximumAttempts): \(response.statusLine)"
-            case .transport(let error): "attempt \(attempt) of \(maximumAttempts): \(error)"
+            switch result {
+            case .success(let response): "\(request): attempt \(attempt) of \(maximumAttempts): \(response.statusLine)"
+            case .failure(let error): "attempt \(attempt) of \(maximumAttempts): \(error)"
             }
         return "\(reason); again in \((delay.inSeconds * 100).rounded() / 100) s"
     }

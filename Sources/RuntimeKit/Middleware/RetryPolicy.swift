@@ -87,14 +87,14 @@ public struct RetryPolicy: ClientMiddleware {
                 let response = try await next(request)
                 guard limits.mayRepeat, limits.statuses.contains(response.status),
                     let seconds = self.pause(after: attempt, response, start, limits),
-                    repeats(request, attempt, limits, .response(response), seconds)
+                    repeats(request, attempt, limits, .success(response), seconds)
                 else { return response }
                 response.body.discard()
                 pause = seconds
             } catch {
                 guard let reason = TransportError(error), limits.mayRepeat ? reason.mayPass : reason.wasNotSent,
                     let seconds = self.pause(after: attempt, nil, start, limits),
-                    repeats(request, attempt, limits, .transport(reason), seconds)
+                    repeats(request, attempt, limits, .failure(reason), seconds)
                 else {
                     throw error
                 }
@@ -120,17 +120,17 @@ public struct RetryPolicy: ClientMiddleware {
 
     /// Whether there is another attempt. If there is, it is reported.
     private func repeats(
-        _ request: TransportRequest, _ attempt: Int, _ limits: RetryLimits, _ reason: FailedAttempt.Reason,
-        _ pause: TimeInterval
+        _ request: TransportRequest, _ attempt: Int, _ limits: RetryLimits,
+        _ result: Result<TransportResponse, TransportError>, _ pause: TimeInterval
     ) -> Bool {
         if shouldRetry == nil, onRetry == nil { return true }
-        var reason = reason
-        if case .transport(var error) = reason {
+        let result = result.mapError { error in
+            var error = error
             error.request = error.request ?? request.summary
-            reason = .transport(error)
+            return error
         }
         let failed = FailedAttempt(
-            request: request.summary, attempt: attempt, maximumAttempts: limits.attempts, reason: reason,
+            request: request.summary, attempt: attempt, maximumAttempts: limits.attempts, result: result,
             delay: .seconds(min(pause, 1e9)))
         guard shouldRetry?(failed) ?? true else { return false }
         onRetry?(failed)

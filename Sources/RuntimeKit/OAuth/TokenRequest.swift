@@ -111,6 +111,8 @@ struct TokenClient: Sendable {
     private func request(to endpoint: TokenEndpoint, for grant: Grant) throws(RequestError) -> TransportRequest {
         var request = TransportRequest(method: .post, url: try TransportRequest.url(endpoint.url))
         request.isConfidential = true
+        // Another server must not get the secrets in the body.
+        request.redirectPolicy = .never
         request.isRepeatable = grant.isRepeatable
         request.headerFields = [.accept: "application/json", .contentType: MediaType.form]
         var fields = grant.fields

@@ -11,7 +11,7 @@ import Foundation
 /// the response. Fields of a failure are read from ``APIError/response``.
 public struct HeaderFieldKey<Value: JSONCodable>: Sendable, ExpressibleByStringLiteral {
     let name: HeaderField.Name
-    let format: JSONShape.Format?
+    let format: JSONFormat?
 
     /// Creates a field from its name. `format` is the format of dates; without it, RFC 3339 and the HTTP date format
     /// (RFC 9110 section 5.6.7) are accepted.
@@ -19,7 +19,7 @@ public struct HeaderFieldKey<Value: JSONCodable>: Sendable, ExpressibleByStringL
     /// - Parameters:
     ///   - name: The name of the field.
     ///   - format: The format of dates and numbers; nil for the usual ones.
-    public init(_ name: HeaderField.Name, format: JSONShape.Format? = nil) {
+    public init(_ name: HeaderField.Name, format: JSONFormat? = nil) {
         self.name = name
         self.format = format
     }
@@ -97,8 +97,7 @@ extension APIResponse {
     /// If it is not in the header, it may be in the trailer, where servers send what they compute from the body.
     public subscript<Header: JSONCodable>(field: HeaderFieldKey<Header>) -> Header? {
         get throws(JSONError) {
-            if let value = try field.value(in: headerFields) { return value }
-            return try field.value(in: trailerFields)
+            try response[field]
         }
     }
 }

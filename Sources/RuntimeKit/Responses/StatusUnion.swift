@@ -11,7 +11,7 @@ public struct StatusCases<Root>: Sendable {
     let rows: [StatusCases<Root>.Case]
 
     /// Creates a table from its rows, one per case.
-    public init(_ cases: StatusCases<Root>.Case...) {
+    @_spi(Generated) public init(_ cases: StatusCases<Root>.Case...) {
         rows = cases
     }
 
@@ -28,7 +28,7 @@ public struct StatusCases<Root>: Sendable {
 
 extension StatusCases {
     /// One row of a ``StatusCases`` table.
-    public struct Case: Sendable {
+    @_spi(Generated) public struct Case: Sendable {
         let status: StatusMatch
         /// The declared media type.
         let media: String?
@@ -67,7 +67,7 @@ extension StatusMatch {
         let encode: (@Sendable (String?) throws(JSONError) -> HTTPBody)?
 
         /// The payload of a case with a value.
-        public init<T: Sendable>(_ status: StatusMatch, _ value: T) {
+        @_spi(Generated) public init<T: Sendable>(_ status: StatusMatch, _ value: T) {
             self.status = status
             encode = { (media) throws(JSONError) in
                 guard let coding = ResponseCoding.of(T.self, as: media) else {
@@ -78,7 +78,7 @@ extension StatusMatch {
         }
 
         /// The payload of a case without a value.
-        public init(_ status: StatusMatch) {
+        @_spi(Generated) public init(_ status: StatusMatch) {
             self.status = status
             encode = nil
         }

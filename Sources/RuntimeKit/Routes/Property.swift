@@ -8,7 +8,7 @@ struct Property: Sendable {
     private let computed: (@Sendable (Stored, (Stored) -> Void) -> Void)?
     private let type: any JSONCodable.Type
 
-    init<Root, Value: JSONCodable>(_ path: KeyPath<Root, Value>, _ format: JSONShape.Format? = nil) {
+    init<Root, Value: JSONCodable>(_ path: KeyPath<Root, Value>, _ format: JSONFormat? = nil) {
         let shape = JSONShape.of(Value.self)
         self.shape = format.map(shape.formatted) ?? shape
         offset = MemoryLayout<Root>.offset(of: path)

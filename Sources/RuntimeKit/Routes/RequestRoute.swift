@@ -66,7 +66,7 @@ extension RequestRoute.Row {
     public static func path<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
         reserved: Bool = false,
-        format: JSONShape.Format? = nil
+        format: JSONFormat? = nil
     ) -> Self {
         Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
@@ -78,7 +78,7 @@ extension RequestRoute.Row {
     public static func query<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .repeat,
         reserved: Bool = false,
-        format: JSONShape.Format? = nil
+        format: JSONFormat? = nil
     ) -> Self {
         Self(.query(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }
@@ -87,7 +87,7 @@ extension RequestRoute.Row {
     /// values.
     public static func header<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
-        format: JSONShape.Format? = nil
+        format: JSONFormat? = nil
     ) -> Self {
         Self(.header(RouteParameter(name, Property(path, format), style)))
     }
@@ -95,7 +95,7 @@ extension RequestRoute.Row {
     /// A cookie. Nothing is sent for nil. A value that is not a valid cookie value (RFC 6265) is percent-encoded.
     public static func cookie<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
-        format: JSONShape.Format? = nil
+        format: JSONFormat? = nil
     ) -> Self {
         Self(.cookie(RouteParameter(name, Property(path, format), style)))
     }
@@ -129,7 +129,7 @@ extension RequestRoute.Row {
     /// Another server for this endpoint, with the same credentials. It is called if the client's server is `standard`.
     ///
     /// A client with any other server, such as a test server, calls that server.
-    public static func server(_ url: String, insteadOf standard: String) -> Self {
+    @_spi(Generated) public static func server(_ url: String, insteadOf standard: String) -> Self {
         Self(.server(url, insteadOf: standard))
     }
 

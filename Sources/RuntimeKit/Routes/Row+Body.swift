@@ -38,7 +38,7 @@ extension RequestRoute.Row {
     /// and with any other media type the value's text.
     // The result type is optional as in the overloads below, so that only the property's type selects an overload.
     public static func body<T: JSONCodable>(
-        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: JSONShape.Format? = nil
+        _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil, format: JSONFormat? = nil
     ) -> Self {
         Self(.body(RouteBody(Property(path, format), as: type)))
     }
@@ -67,7 +67,7 @@ extension RequestRoute.Row {
     public static func form<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .repeat,
         reserved: Bool = false,
-        format: JSONShape.Format? = nil
+        format: JSONFormat? = nil
     ) -> Self {
         Self(.formField(RouteParameter(name, Property(path, format), style, reserved: reserved)))
     }

@@ -51,7 +51,7 @@ extension RequestRoute.Row {
     /// Nothing is sent for nil.
     public static func part<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, as type: StaticString? = nil,
-        format: JSONShape.Format? = nil
+        format: JSONFormat? = nil
     ) -> Self {
         Self(.part("\(name)", RoutePart(Property(path, format), as: type)))
     }

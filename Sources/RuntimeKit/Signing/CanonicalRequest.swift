@@ -23,7 +23,7 @@ public struct CanonicalRequest: Sendable {
     /// - Parameters:
     ///   - request: The request, with everything that is to be signed.
     ///   - bodyDigest: The value of `TransportRequest.bodyDigest()`, or a text instead of it.
-    public init(_ request: TransportRequest, bodyDigest: String) {
+    package init(_ request: TransportRequest, bodyDigest: String) {
         self.init(request, path: Self.path(of: request.url), bodyDigest: bodyDigest)
     }
 
@@ -48,7 +48,7 @@ public struct CanonicalRequest: Sendable {
     }
 
     /// The names of the header fields: `content-type;host`.
-    public var signedNames: String { headerFields.map(\.name).joined(separator: ";") }
+    package var signedNames: String { headerFields.map(\.name).joined(separator: ";") }
 
     /// The text that AWS signs: method, path, query, header fields, their names and the digest, each on its own lines.
     public var text: String {

@@ -16,7 +16,9 @@ public struct EventCases<Root>: Sendable {
     /// - Parameters:
     ///   - cases: One case for each name. If two have the same name, the first is used.
     ///   - unknown: The case for events with any other name.
-    public init(_ cases: EventCases<Root>.Case..., unknown: @escaping @Sendable (ServerSentEvent) -> Root) {
+    @_spi(Generated) public init(
+        _ cases: EventCases<Root>.Case..., unknown: @escaping @Sendable (ServerSentEvent) -> Root
+    ) {
         rows = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
         self.unknown = unknown
     }
@@ -29,7 +31,7 @@ public struct EventCases<Root>: Sendable {
 
 extension EventCases {
     /// One row of an ``EventCases`` table.
-    public struct Case: Sendable {
+    @_spi(Generated) public struct Case: Sendable {
         let name: String
         let decode: @Sendable ([UInt8]) throws(JSONError) -> Root
 
@@ -56,7 +58,7 @@ extension ServerSentEvent {
         let event: @Sendable () throws(JSONError) -> ServerSentEvent
 
         /// The payload of a case with a value.
-        public init<T: JSONCodable>(_ name: String, _ value: T) {
+        @_spi(Generated) public init<T: JSONCodable>(_ name: String, _ value: T) {
             event = { () throws(JSONError) in
                 let text =
                     if let text = value as? String { text } else {
@@ -67,12 +69,12 @@ extension ServerSentEvent {
         }
 
         /// The payload of a case without a value.
-        public init(_ name: String) {
+        @_spi(Generated) public init(_ name: String) {
             event = { () throws(JSONError) in ServerSentEvent(event: name, data: "") }
         }
 
         /// The payload of the case for unknown events.
-        public init(_ event: ServerSentEvent) {
+        @_spi(Generated) public init(_ event: ServerSentEvent) {
             self.event = { () throws(JSONError) in event }
         }
     }

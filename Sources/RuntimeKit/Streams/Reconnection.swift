@@ -32,27 +32,24 @@ extension Call {
         let id = lastID.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
         request.headerFields[.lastEventID] = id.isEmpty ? nil : id
         try request.headerFields.validate()
-        let response: TransportResponse
-        do {
-            response = try await self.response(request)
+        do throws(APIError<E.Failure>) {
+            let response = try await self.response(request)
+            if response.status == 204 { return .end }
+            if table.responses.isStream(response.status) { return .stream(response) }
+            _ = try table.responses.decode(response)
+            throw .unexpectedStatus(response)
         } catch {
             switch error {
             case .transport(let error): return .failure(error)
-            case .invalidRequest(let error): throw error
-            case .cancelled: throw CancellationError()
-            case .authentication(let error): throw error
             case .other(let error): return .failure(error)
-            case .declared, .unexpectedStatus, .invalidResponse: throw error
+            case .cancelled: throw CancellationError()
+            case .invalidRequest(let error): throw error
+            case .authentication(let error): throw error
+            case .invalidResponse(let error, let response): throw APIError<Never>.invalidResponse(error, response)
+            case .unexpectedStatus(let response): throw APIError<Never>.unexpectedStatus(response)
+            case .declared(let failure, let response):
+                throw APIError<Never>.unexpectedStatus(response, because: "which the API declares (\(failure))")
             }
         }
-        if response.status == 204 { return .end }
-        if table.responses.isStream(response.status) { return .stream(response) }
-        _ = try table.responses.decode(response)
-        throw APIError<E.Failure>.unexpectedStatus(response)
     }
 }
-
-/// Any `APIError`, whatever its type of failure.
-protocol EndpointError: Error {}
-
-extension APIError: EndpointError {}

@@ -12,7 +12,10 @@ import Foundation
 /// - any other media type, if `Element` is `Data`: the bytes as they arrive.
 ///
 /// Elements are decoded one at a time, when they are requested. Nothing more is read until all received elements have
-/// been returned. A stream can be read once; leaving the loop ends the transfer. Errors are an `APIError<Never>`.
+/// been returned. A stream can be read once; leaving the loop ends the transfer.
+///
+/// Errors are an `APIError<Never>`. A failure that the endpoint declares, in the response to a reconnection, is
+/// ``APIError/unexpectedStatus(_:)``, with the response.
 public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
     let response: TransportResponse
     let format: StreamFormat
@@ -55,91 +58,9 @@ public struct ResponseStream<Element: Sendable>: AsyncSequence, Sendable {
         return copy
     }
 
-    public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(self)
-    }
-
-    /// The iterator over the elements.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-        private let response: TransportResponse
-        /// Nil between connections and after the end, so that an unused transfer is not kept alive.
-        private var chunks: HTTPBody.AsyncIterator?
-        private var parser: StreamParser<Element>
-        private var resumption: Resumption?
-        /// Whether the stream has ended.
-        private var isReceived = false
-        private var isAtEnd = false
-
-        init(_ stream: ResponseStream) {
-            response = stream.response
-            chunks = stream.response.body.makeAsyncIterator()
-            parser = StreamParser(stream.format)
-            resumption = stream.resumption
-        }
-
-        public mutating func next() async throws -> Element? {
-            if isAtEnd { return nil }
-            do {
-                while true {
-                    try Task.checkCancellation()
-                    if let element = try parser.next() {
-                        resumption?.succeed()
-                        return element
-                    }
-                    if isReceived || parser.isAtEnd { break }
-                    try await receive()
-                }
-                finish()
-                return nil
-            } catch {
-                finish()
-                // An error in the response to a reconnection already has the endpoint's type.
-                if error is any EndpointError { throw error }
-                if let error = error as? JSONError { throw APIError<Never>.invalidResponse(error, response) }
-                throw APIError<Never>(error, response.request)
-            }
-        }
-
-        private mutating func finish() {
-            isAtEnd = true
-            chunks = nil
-        }
-
-        /// Receives one more piece; after a lost connection, from a new one.
-        private mutating func receive() async throws {
-            let fault: (any Error)?
-            do {
-                if let piece = try await chunks?.next() { return parser.append(piece) }
-                fault = nil
-            } catch {
-                fault = error
-            }
-            if case .cancelled? = fault.map({ APIError<Never>($0, nil) }) { throw CancellationError() }
-            guard resumption?.continues(after: parser.events.lastID) == true,
-                fault != nil || resumption?.afterEnd == true
-            else {
-                if let fault { throw fault }
-                isReceived = true
-                return parser.finish()
-            }
-            chunks = nil
-            let next = try await resumption?.reconnect(
-                after: fault, lastID: parser.events.lastID, retry: parser.events.retry)
-            isReceived = next == nil
-            chunks = try next.map { try checked($0).body.makeAsyncIterator() }
-            parser.restart()
-        }
-
-        /// Throws if the response has another media type, because a proxy's HTML page would look like a stream without
-        /// events.
-        private func checked(_ next: TransportResponse) throws -> TransportResponse {
-            let types = [response, next].map { $0.headerFields[.contentType].map(MediaType.essence) }
-            guard types[0] == types[1] || types[1] == MediaType.events else {
-                let message = MediaType.mismatch(types[0] ?? MediaType.events, types[1] ?? "no Content-Type")
-                throw APIError<Never>.invalidResponse(JSONError(message: message), next)
-            }
-            return next
-        }
+    public func makeAsyncIterator() -> ElementIterator<Element, APIError<Never>> {
+        var reader = ResponseStreamReader(self)
+        return ElementIterator { () throws(APIError<Never>) in try await reader.next() }
     }
 }
 

@@ -123,13 +123,13 @@ public final class StubTransport: Transport, @unchecked Sendable {
     }
 
     /// A request had no stub.
-    public struct MissingStub: Error, CustomStringConvertible {
+    struct MissingStub: Error, CustomStringConvertible {
         private let request: RequestSummary
         private let hint: String
 
         init(_ request: TransportRequest) {
             self.request = request.summary
-            hint = request.endpointName.map { "$0.on(\($0).self, .success(…))" } ?? "$0.otherwise { … }"
+            hint = request.summary.endpoint.map { "$0.on(\($0).self, .success(…))" } ?? "$0.otherwise { … }"
         }
 
         public var description: String { "there is no stub for \(request): add \(hint)" }

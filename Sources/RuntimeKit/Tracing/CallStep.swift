@@ -3,6 +3,9 @@ import Foundation
 /// A step of a call; see ``ClientObserver/trace(_:perform:)``.
 public struct CallStep: Sendable {
     /// The kind of a step.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Kind: Sendable, Hashable {
         /// A whole call: credentials, middleware, all requests and the pauses between them. It ends when the body is
         /// received, or for a stream, the header. Decoding the body is not part of it.

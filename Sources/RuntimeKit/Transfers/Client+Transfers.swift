@@ -48,15 +48,10 @@ public struct ProgressSequence<Value: Sendable>: AsyncSequence, Sendable {
         case finished(Value)
     }
 
-    public typealias Element = Event
-
     fileprivate let stream: AsyncThrowingStream<Event, any Error>
 
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(iterator: stream.makeAsyncIterator()) }
-
-    public struct AsyncIterator: AsyncIteratorProtocol {
-        fileprivate var iterator: AsyncThrowingStream<Event, any Error>.AsyncIterator
-
-        public mutating func next() async throws -> Event? { try await iterator.next() }
+    public func makeAsyncIterator() -> ElementIterator<Event, any Error> {
+        var iterator = stream.makeAsyncIterator()
+        return ElementIterator { try await iterator.next() }
     }
 }

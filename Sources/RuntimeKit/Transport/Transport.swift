@@ -1,4 +1,4 @@
-/// A type that sends requests: ``StandardTransport``, `StubTransport`, or your own.
+/// A type that sends requests: ``CurlTransport``, ``URLSessionTransport``, `StubTransport`, or your own.
 public protocol Transport: Sendable {
     /// Sends the request and returns the response, whatever its status.
     ///
@@ -6,3 +6,16 @@ public protocol Transport: Sendable {
     ///   was cancelled.
     func send(_ request: TransportRequest) async throws -> TransportResponse
 }
+
+#if canImport(Glibc) && !URLSessionIsStandard
+    extension Transport where Self == CurlTransport {
+        /// The default transport: libcurl on Linux, URLSession elsewhere. All clients share its connections.
+        public static var standard: CurlTransport { .shared }
+    }
+#else
+    // On Linux, only for the tests of URLSession, so that the same tests run with both.
+    extension Transport where Self == URLSessionTransport {
+        /// The default transport: URLSession, and libcurl on Linux. All clients share its connections.
+        public static var standard: URLSessionTransport { .shared }
+    }
+#endif

@@ -24,9 +24,7 @@
         /// sent again, and waits for a body that was dropped. On Apple's platforms, it drops `Authorization` even
         /// within the origin.
         func redirected(_ new: URLRequest, by response: HTTPURLResponse) -> URLRequest? {
-            guard !request.isConfidential, TransportRequest.redirectStatuses.contains(response.statusCode) else {
-                return nil
-            }
+            guard TransportRequest.redirectStatuses.contains(response.statusCode) else { return nil }
             var new = new
             // Foundation on Linux follows a 303 with GET, and then returns a body that nobody has asked for.
             if request.method == .head { new.httpMethod = request.method.rawValue }

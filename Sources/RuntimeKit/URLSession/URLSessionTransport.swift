@@ -19,8 +19,7 @@
     ///   If a reused connection ends without a response, it sends a request without a body again, even a `POST`; a
     ///   request with a body only if it is idempotent.
     public final class URLSessionTransport: Transport {
-        /// The shared transport, with ``standardConfiguration``.
-        public static let shared = URLSessionTransport()
+        static let shared = URLSessionTransport()
 
         private let session: URLSession
         private let router: TaskRouter

@@ -33,7 +33,7 @@ def measure(workshop: Workshop) -> Result:
     plot = Plot("Size of release objects; the line is a quarter of swift6", "KB", [])
     linker = Linker(workshop)
     empty = linker.size("empty", source([], ['print(URL(string: "https://search.example") as Any)']), has_runtime=False)
-    runtime = linker.size("runtime", source(["RuntimeKit"], ['print(StandardTransport())']))
+    runtime = linker.size("runtime", source(["RuntimeKit"], ['let transport: any Transport = .standard', 'print(transport)']))
     for document, name in compared(workshop).items():
         clients = {"ours": Client(workshop, document, True), "swift6": Client(workshop, document, False)}
         total = {}

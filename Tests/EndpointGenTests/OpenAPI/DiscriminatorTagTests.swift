@@ -112,7 +112,7 @@ import Testing
                 mapping: #""cat": "Cat", "kitten": "Cat", "dog": "Dog""#))
         #expect(
             output.contains(
-                #".init(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case(["aquatic", "bird"]) { Self.other($0) }"#
+                #".init(tag: "kind", .case("cat", "kitten") { Self.cat($0) }, .case("dog") { Self.dog($0) }, .case("aquatic", "bird") { Self.other($0) }"#
             ), "\(output)")
     }
 

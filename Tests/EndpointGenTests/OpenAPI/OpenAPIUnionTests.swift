@@ -24,7 +24,7 @@ import Testing
             """##)
         #expect(
             output.contains(
-                #".init(tag: "kind", .case(["cat", "kitten"]) { Self.cat($0) }, .case("dog") { Self.dog($0) }"#))
+                #".init(tag: "kind", .case("cat", "kitten") { Self.cat($0) }, .case("dog") { Self.dog($0) }"#))
         // The one tag of a struct is its default; of two nobody knows which is meant.
         #expect(output.contains(#".field("kind", \.kind, default: "dog")"#))
         #expect(!output.contains(#"default: "cat""#))
@@ -179,7 +179,7 @@ import Testing
             """#)
         #expect(
             output.contains(
-                #".init(tag: "type", .case("made") { Self.made($0) }, .case(["gone", "lost"]) { Self.gone($0) }"#))
+                #".init(tag: "type", .case("made") { Self.made($0) }, .case("gone", "lost") { Self.gone($0) }"#))
     }
 
     /// Pydantic requires no property that has a default.

@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import RuntimeKitTesting
 import Testing
 
@@ -41,7 +41,7 @@ import Testing
             try await site.send(Visit())
             return 204
         } catch {
-            return error.statusCode ?? 0
+            return error.status ?? 0
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 @testable import RuntimeKitOAuth
 
 @Suite(.explained, .hangLimit) struct RefreshTokenTests {

@@ -9,7 +9,8 @@ import Testing
         case memory, disk
 
         func bench(limit: Int, _ folder: TemporaryFolder = TemporaryFolder()) -> CacheBench {
-            CacheBench(self == .memory ? .memory(limit: limit) : .disk(folder.url, limit: limit), folder: folder)
+            CacheBench(
+                self == .memory ? .memory(maximumSize: limit) : .disk(folder.url, maximumSize: limit), folder: folder)
         }
     }
 
@@ -25,18 +26,18 @@ import Testing
         for index in 1...8 { _ = try await bench.get("/\(index)") }
         _ = try await bench.get("/1")
         #expect(bench.asked.value.count == 8)
-        let full = await bench.cache.byteCount
+        let full = await bench.cache.storedBytes
         #expect(full > 80_000 && full <= 100_000)
         _ = try await bench.get("/9")
         _ = try await bench.get("/10")
-        let after = await bench.cache.byteCount
+        let after = await bench.cache.storedBytes
         #expect(after > 60_000 && after <= 100_000)
         _ = try await bench.get("/1")
         #expect(bench.asked.value.count == 10)
         _ = try await bench.get("/2")
         #expect(bench.asked.value.count == 11)
         await bench.cache.removeAll()
-        #expect(await bench.cache.byteCount == 0)
+        #expect(await bench.cache.storedBytes == 0)
         #expect(folder.names == (kind == .memory ? [] : ["invalidations.httpcache"]))
     }
 
@@ -46,9 +47,9 @@ import Testing
         bench.responses(["Cache-Control": "max-age=60", "X-Long": String(repeating: "x", count: 40_000)])
         for index in 1...10 {
             _ = try await bench.get("/\(index)")
-            #expect(await bench.cache.byteCount <= 100_000)
+            #expect(await bench.cache.storedBytes <= 100_000)
         }
-        #expect(await bench.cache.byteCount >= 40_000)
+        #expect(await bench.cache.storedBytes >= 40_000)
     }
 
     @Test(arguments: Kind.allCases)
@@ -58,7 +59,7 @@ import Testing
             bench.responses(["Cache-Control": "max-age=60"])
             #expect(try await bench.get() == "1")
             #expect(try await bench.get() == "2")
-            #expect(await bench.cache.byteCount == 0)
+            #expect(await bench.cache.storedBytes == 0)
         }
     }
 
@@ -81,7 +82,7 @@ import Testing
             return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(wrong == 0)
-        let byteCount = await bench.cache.byteCount
+        let byteCount = await bench.cache.storedBytes
         #expect(byteCount > 0 && byteCount <= 60_000)
         #expect(bench.asked.value.count >= 97)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 @testable import RuntimeKitCaching
 @testable import RuntimeKitOAuth
 
@@ -101,7 +101,7 @@ import Testing
         for _ in 1...2 { _ = try await store.things(id: 1) }
         // Nothing was kept for alice by the first call, so bob's response was not hers in the second.
         #expect(bench.asked.value.map { $0.headerFields[.authorization] } == ["Bearer bob", "Bearer bob"])
-        #expect(await bench.cache.byteCount == 0)
+        #expect(await bench.cache.storedBytes == 0)
     }
 
     @Test func aConfirmationForSomebodyElseIsNotUsed() async throws {

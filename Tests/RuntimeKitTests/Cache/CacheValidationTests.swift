@@ -87,7 +87,7 @@ import Testing
         _ = try await bench.get()
         bench.responses(["Cache-Control": "no-store"], status: 304)
         #expect(try await bench.get() == "1")
-        #expect(await bench.cache.byteCount == 0)
+        #expect(await bench.cache.storedBytes == 0)
     }
 
     @Test(arguments: [(200, false), (404, false), (403, false), (429, true), (500, true)])
@@ -98,7 +98,7 @@ import Testing
         bench.wait(60)
         bench.responses([:], status: status)
         #expect(try await bench.get() == "2")
-        #expect(await (bench.cache.byteCount > 0) == isKept)
+        #expect(await (bench.cache.storedBytes > 0) == isKept)
     }
 
     struct Fault: Sendable {

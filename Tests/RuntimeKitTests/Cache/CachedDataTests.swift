@@ -55,7 +55,7 @@ import Testing
             let error = await #expect(throws: APIError<Never>.self) {
                 try await bench.cache.data(from: url, transport: bench)
             }
-            #expect(error?.statusCode == 404 && error?.response?.text == "\(count)")
+            #expect(error?.status == 404 && error?.response?.text == "\(count)")
             #expect(error?.response?.request?.method == .get)
         }
         bench.script.value = { _, _ in throw TransportError(.timedOut) }

@@ -105,7 +105,7 @@ import Testing
         try Data("half".utf8).write(to: left)
         try manager.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: left.path)
         for _ in 1...2 { #expect(try await first.get("/b") != "") }
-        #expect(try await first.cache.byteCount == folder.data(name).count)
+        #expect(try await first.cache.storedBytes == folder.data(name).count)
         #expect(!folder.names.contains(left.lastPathComponent))
         await first.cache.removeAll()
         #expect(Set(folder.names) == Set(foreign + [taken, "invalidations.httpcache"]))
@@ -122,7 +122,7 @@ import Testing
         #expect(try await bench.get() == "2")
         _ = try await bench.send(.post, "/a")
         await bench.cache.removeAll()
-        #expect(await bench.cache.byteCount == 0)
+        #expect(await bench.cache.storedBytes == 0)
     }
 
     @Test func aLinkedFolderIsNotUsed() async throws {
@@ -164,7 +164,7 @@ import Testing
         for path in [file.path, folder.url.path] {
             chown(path, 1, 1)
             #expect(try await bench().get("/a", ["Cache-Control": "only-if-cached"]) == "")
-            #expect(await bench().cache.byteCount == 0)
+            #expect(await bench().cache.storedBytes == 0)
             chown(path, 0, 0)
         }
         chown(folder.url.path, 1, 1)
@@ -176,7 +176,7 @@ import Testing
 
     /// As two processes would, with little room.
     @Test func twoCachesShareAFolder() async throws {
-        let benches = (0..<2).map { _ in CacheBench(.disk(folder.url, limit: 40_000)) }
+        let benches = (0..<2).map { _ in CacheBench(.disk(folder.url, maximumSize: 40_000)) }
         for bench in benches {
             bench.script.value = { request, _ in
                 let text = String(repeating: request.url.lastPathComponent + ",", count: 500)
@@ -196,7 +196,7 @@ import Testing
         }
         #expect(wrong == 0)
         // Each notices what the other writes after an eighth of the limit.
-        #expect(await benches[0].cache.byteCount <= 50_000)
+        #expect(await benches[0].cache.storedBytes <= 50_000)
         #expect(folder.names.allSatisfy { $0.hasSuffix(".httpcache") })
         _ = try await benches[0].get("/x")
         _ = try await benches[1].get("/x")

@@ -39,9 +39,7 @@ struct CacheClient: APIClient {
     /// The response, whatever its status.
     func response() async throws -> TransportResponse {
         do throws(APIError<Never>) {
-            let response = try await response(for: Call(request: request))
-            return TransportResponse(
-                status: response.status, headerFields: response.headerFields, body: .data(response.body))
+            return try await response(for: Call(request: request)).response
         } catch {
             guard let response = error.response else { throw error }
             return response

@@ -78,7 +78,7 @@ struct CacheRun {
         let client = CacheClient(request: request, cache: cache, transport: transport)
         do {
             return try await client.response()
-        } catch let error as APIError<Never> where rules["disconnect"]?.bool == true && error.statusCode == nil {
+        } catch let error as APIError<Never> where rules["disconnect"]?.bool == true && error.status == nil {
             // Where a proxy responds with an error of its own, a client throws.
             return TransportResponse(status: 504)
         } catch {

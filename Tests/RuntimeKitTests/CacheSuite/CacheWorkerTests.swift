@@ -13,7 +13,7 @@ import Testing
         let folder = URL(fileURLWithPath: try #require(Self.folder), isDirectory: true)
         let seconds = ProcessInfo.processInfo.environment["CACHE_WORKER_SECONDS"].flatMap(Double.init) ?? 60
         // Small, so that files are dropped all the time.
-        let cache = HTTPCache(.disk(folder, limit: 1 << 20))
+        let cache = HTTPCache(.disk(folder, maximumSize: 1 << 20))
         let end = ContinuousClock.now + .seconds(seconds)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {

@@ -19,7 +19,7 @@ import Testing
                 _ = try await store.send(Fetch(path: "locked"))
                 Issue.record("it should fail")
             } catch {
-                #expect(error.statusCode == 401)
+                #expect(error.status == 401)
                 #expect(error.failure == "who?")
             }
             #expect(try await store.send(Fetch()) == Data("hi".utf8))

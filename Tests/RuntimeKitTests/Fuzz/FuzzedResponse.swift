@@ -102,7 +102,7 @@ struct FuzzedCall: Sendable {
         isStream = false
         send = { client in
             do throws(APIError<E.Failure>) {
-                _ = try await Paginated(endpoint, by: client).collect(upTo: 2000)
+                _ = try await client.items(of: endpoint).collect(upTo: 2000)
                 return nil
             } catch {
                 return "\(error)"

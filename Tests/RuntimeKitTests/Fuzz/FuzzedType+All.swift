@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 private struct Cat: JSONModel, Hashable {
     var name: String
@@ -29,7 +29,9 @@ private enum Pet: JSONUnion, Hashable {
     case cat(Cat)
     case dog(Dog)
     case pets(Pets)
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.cat), .case(Self.dog), .case(Self.pets)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(make: Self.cat), .case(make: Self.dog), .case(make: Self.pets))
+    }
     var payload: UnionPayload {
         switch self {
         case .cat(let value): UnionPayload(value)

@@ -51,7 +51,8 @@ import Testing
         let client = KitchenSink(transport: server, middleware: middleware).with { configuration in
             configuration.maximumResponseSize = 1 << 20
             if isLenient {
-                configuration.decodingMode = .lenient { problem in lines.withValue { $0 += "\(problem)".utf8.count } }
+                configuration.decodingMode = .lenient { problem, _ in lines.withValue { $0 += "\(problem)".utf8.count }
+                }
             }
         }
         for _ in 0..<(isCached ? 2 : 1) {

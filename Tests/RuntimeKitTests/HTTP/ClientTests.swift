@@ -26,7 +26,7 @@ import Testing
                 "https://api.shop.example/v1/stock/x%2Fy?api_key=k",
             ])
         #expect(stub.transportRequests(of: Store.Things.self).count == 1)
-        #expect(stub.requests[1].endpointName == "Store.Stock.Clear")
+        #expect(stub.requests[1].summary.endpoint == "Store.Stock.Clear")
     }
 
     @Test func sequencesFaultsAndHandlers() async throws {

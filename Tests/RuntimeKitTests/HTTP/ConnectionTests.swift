@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKitTesting
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// What a connection tells of its server and its parameters.
 @Suite struct ConnectionTests {
@@ -40,12 +40,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (ClientConfiguration.Parameter.query("token", "p^s"), "ConnectionParameter(name: token)"),
-        (.header("X-Key", "p^s"), "ConnectionParameter(name: X-Key)"),
-        (.cookie("sid", "p^s"), "ConnectionParameter(name: sid)"),
-        (.query("token", Double.nan), "ConnectionParameter(name: token)"),
-        (.query("token", String?.none), "ConnectionParameter(name: token)"),
-        (.cookie("sid", String?.none), "ConnectionParameter(nil)"),
+        (ClientConfiguration.Parameter.query("token", "p^s"), "Parameter(name: token)"),
+        (.header("X-Key", "p^s"), "Parameter(name: X-Key)"),
+        (.cookie("sid", "p^s"), "Parameter(name: sid)"),
+        (.query("token", Double.nan), "Parameter(name: token)"),
+        (.query("token", String?.none), "Parameter(name: token)"),
+        (.cookie("sid", String?.none), "Parameter(nil)"),
     ])
     func parametersAreToldWithoutTheirValues(parameter: ClientConfiguration.Parameter, description: String) {
         #expect("\(parameter)" == description)

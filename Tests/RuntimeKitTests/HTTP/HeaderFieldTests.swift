@@ -5,7 +5,7 @@ import Testing
 
 /// Values of header fields that an API declares.
 @Suite struct HeaderFieldTests {
-    private func value<Value: JSONCodable>(_ text: String?, _ type: Value.Type, format: JSONShape.Format? = nil) throws
+    private func value<Value: JSONCodable>(_ text: String?, _ type: Value.Type, format: JSONFormat? = nil) throws
         -> Value?
     {
         let fields: HeaderFields = text.map { ["X-Field": $0] } ?? [:]

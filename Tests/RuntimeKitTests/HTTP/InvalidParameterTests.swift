@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import RuntimeKitTesting
 import Testing
 

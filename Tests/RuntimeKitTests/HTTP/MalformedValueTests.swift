@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
 private struct Alert: JSONModel, Hashable {
@@ -50,7 +50,9 @@ private enum Either: JSONUnion, Hashable {
     case alerts([Alert])
     case numbers([Int])
     case unknown(JSON)
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.alerts), .case(Self.numbers), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(make: Self.alerts), .case(make: Self.numbers), .unknown(Self.unknown))
+    }
     var payload: UnionPayload {
         switch self {
         case .alerts(let value): UnionPayload(value)
@@ -75,7 +77,7 @@ private struct Item: JSONModel, Hashable {
 private enum Choice: JSONUnion, Hashable {
     case item(Item)
     case unknown(JSON)
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.item), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(make: Self.item), .unknown(Self.unknown)) }
     var payload: UnionPayload {
         switch self {
         case .item(let value): UnionPayload(value)
@@ -104,10 +106,10 @@ private struct Parts: JSONModel, Hashable {
 
 private final class Reports: @unchecked Sendable {
     private let lock = NSLock()
-    private var all: [MalformedValue] = []
-    var paths: [String] { lock.withLock { all.map { $0.error.path } } }
-    var lines: [String] { lock.withLock { all.map(\.description) } }
-    func note(_ value: MalformedValue) { lock.withLock { all.append(value) } }
+    private var all: [(error: JSONError, response: TransportResponse)] = []
+    var paths: [String] { lock.withLock { all.map(\.error.path) } }
+    var lines: [String] { lock.withLock { all.map { "\($0.response): \($0.error)" } } }
+    func note(_ error: JSONError, _ response: TransportResponse) { lock.withLock { all.append((error, response)) } }
 }
 
 @Suite struct MalformedValueTests {
@@ -117,7 +119,7 @@ private final class Reports: @unchecked Sendable {
         let transport = StubTransport { $0.otherwise { _ in TransportResponse(status: 200, body: .text(body)) } }
         let reports = reports
         return Store(transport: transport).with {
-            if isLenient { $0.decodingMode = .lenient { reports.note($0) } }
+            if isLenient { $0.decodingMode = .lenient { reports.note($0, $1) } }
         }
     }
 
@@ -211,7 +213,7 @@ private final class Reports: @unchecked Sendable {
         let response = TransportResponse(status: 200, body: .text(body))
         let reports = reports
         let transport = StubTransport { $0.otherwise { _ in response } }
-        let store = Store(transport: transport).with { $0.decodingMode = .lenient { reports.note($0) } }
+        let store = Store(transport: transport).with { $0.decodingMode = .lenient { reports.note($0, $1) } }
         return try await store.send(GetAny<T>())
     }
 

@@ -31,7 +31,7 @@ private struct GetTasks: APIRequest {
     private func response(_ body: String, isLenient: Bool = true) async throws -> APIResponse<Tasks> {
         let stub = StubTransport()
         stub.on(GetTasks.self, .status(200, headerFields: [.contentType: "application/json"], body: .text(body)))
-        let store = Store(transport: stub).with { if isLenient { $0.decodingMode = .lenient { _ in } } }
+        let store = Store(transport: stub).with { if isLenient { $0.decodingMode = .lenient { _, _ in } } }
         return try await store.response(for: GetTasks())
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
 #if canImport(FoundationNetworking)
@@ -210,7 +210,8 @@ private struct ByStatus: APIRequest {
         #expect(response.value == [1] && response.status == 201)
         #expect(response.headerFields["X-A"] == "1, 2")
         #expect(response.headerFields[values: "X-a"] == ["1", "2"])
-        #expect(response.body == Data("[1]".utf8))
+        #expect(response.data == Data("[1]".utf8) && response.isSuccess)
+        #expect([199, 200, 299, 300].map { TransportResponse(status: $0).isSuccess } == [false, true, true, false])
     }
 
     @Test func decodersOfTheCaller() async throws {

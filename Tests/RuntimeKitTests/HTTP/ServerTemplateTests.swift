@@ -1,4 +1,4 @@
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import RuntimeKitTesting
 import Testing
 

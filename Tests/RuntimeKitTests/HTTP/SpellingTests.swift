@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// Objects in paths, header fields and cookies, and values that keep reserved characters.
 @Suite struct SpellingTests {

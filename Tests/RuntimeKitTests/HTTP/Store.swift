@@ -1,7 +1,7 @@
 // A client as the generator writes it, by hand.
 
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 
 /// The shop's API.
 public struct Store: APIClient {
@@ -53,7 +53,7 @@ extension Store {
 
     /// Every item of ``things(id:page:tags:)``; pages are fetched as they are reached.
     public func allThings(id: Int, page: Int? = nil, tags: [String]? = nil) -> Paginated<Things> {
-        Paginated(Things(id: id, page: page, tags: tags), by: self)
+        self.items(of: Things(id: id, page: page, tags: tags))
     }
 
     public struct Things: PaginatedRequest {

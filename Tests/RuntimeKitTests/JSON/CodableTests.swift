@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import Testing
 
 // Without @testable: conformances that a user declares in a module of their own.
@@ -37,7 +37,7 @@ enum Outside {
         case number(Int)
         case text(String)
 
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.number), .case(Self.text)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.number), .case(make: Self.text)) }
 
         var payload: UnionPayload {
             switch self {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 private struct Success: JSONModel, Hashable {
     var ok = true
@@ -25,7 +25,7 @@ private enum Outcome: JSONUnion, Hashable {
     case unknown(JSON)
 
     static var cases: UnionCases<Self> {
-        UnionCases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown))
+        UnionCases(.case(make: Self.success), .case(make: Self.failure), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {
@@ -61,7 +61,9 @@ private enum Reply: JSONUnion, Hashable {
         static var fields: JSONFields<Self> { JSONFields(.field("id", \.id), .field("title", \.title)) }
     }
 
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.success), .case(Self.failure), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(make: Self.success), .case(make: Self.failure), .unknown(Self.unknown))
+    }
 
     var payload: UnionPayload {
         switch self {
@@ -90,7 +92,7 @@ private enum Step: JSONUnion, Hashable {
     case turn(Turn)
 
     static var cases: UnionCases<Self> {
-        UnionCases(tag: "kind", .case("move", Self.move), .case("turn", Self.turn), .fallback(Self.turn))
+        UnionCases(tag: "kind", .case("move", make: Self.move), .case("turn", make: Self.turn), .fallback(Self.turn))
     }
 
     var payload: UnionPayload {
@@ -108,7 +110,8 @@ private enum DefaultStep: JSONUnion, Hashable {
 
     static var cases: UnionCases<Self> {
         UnionCases(
-            tag: "kind", default: "move", .case("move", Self.move), .case("turn", Self.turn), .unknown(Self.unknown))
+            tag: "kind", default: "move", .case("move", make: Self.move), .case("turn", make: Self.turn),
+            .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {
@@ -142,7 +145,9 @@ private enum Travel: JSONUnion, Hashable {
     case walk(Walk)
     case unknown(JSON)
 
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.drive), .case(Self.walk), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(make: Self.drive), .case(make: Self.walk), .unknown(Self.unknown))
+    }
 
     var payload: UnionPayload {
         switch self {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 private struct Cat: JSONModel, Hashable {
     var name: String
@@ -54,7 +54,9 @@ private enum Pet: JSONUnion, Hashable {
     case cat(Cat)
     case dog(Dog)
     case both(Both)
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.cat), .case(Self.dog), .case(Self.both)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(.case(make: Self.cat), .case(make: Self.dog), .case(make: Self.both))
+    }
     var payload: UnionPayload {
         switch self {
         case .cat(let value): UnionPayload(value)
@@ -72,7 +74,8 @@ private enum Animal: JSONUnion, Hashable {
     case unknown(JSON)
     static var cases: UnionCases<Self> {
         UnionCases(
-            .case(Self.cat), .case(Self.dog), .case(Self.tagged), .case(Self.several), .unknown(Self.unknown))
+            .case(make: Self.cat), .case(make: Self.dog), .case(make: Self.tagged), .case(make: Self.several),
+            .unknown(Self.unknown))
     }
     var payload: UnionPayload {
         switch self {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// Documents that a server would only send to do harm, or that lie at the edge of what fits.
 struct HostileDocumentTests {
@@ -25,7 +25,9 @@ struct HostileDocumentTests {
         case right([Deep])
         case name(String)
 
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.left), .case(Self.right), .case(Self.name)) }
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(make: Self.left), .case(make: Self.right), .case(make: Self.name))
+        }
 
         var payload: UnionPayload {
             switch self {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// A type around `Nullable` keeps its `null`, and sees the type in it.
 @Suite struct NullableTests {
@@ -48,7 +48,7 @@ import Testing
     enum Either: JSONUnion, Hashable {
         case long(Nullable<Long>)
         case short(Short)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.long), .case(Self.short)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.long), .case(make: Self.short)) }
         var payload: UnionPayload {
             switch self {
             case .long(let value): UnionPayload(value)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 private enum Number: JSONUnion, Hashable {
     case fraction(Double)
@@ -10,7 +10,8 @@ private enum Number: JSONUnion, Hashable {
     case unknown(JSON)
 
     static var cases: UnionCases<Self> {
-        UnionCases(.case(Self.fraction), .case(Self.integer), .case(Self.text), .unknown(Self.unknown))
+        UnionCases(
+            .case(make: Self.fraction), .case(make: Self.integer), .case(make: Self.text), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {
@@ -27,7 +28,7 @@ private enum Size: JSONUnion, Hashable {
     case number(Int)
     case text(String)
 
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.number), .case(Self.text)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(make: Self.number), .case(make: Self.text)) }
 
     var payload: UnionPayload {
         switch self {

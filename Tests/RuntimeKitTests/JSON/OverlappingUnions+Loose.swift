@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// Unions of objects without required keys, and of lists.
 extension OverlappingUnionTests {
@@ -13,7 +13,7 @@ extension OverlappingUnionTests {
     enum Typed: JSONUnion, Hashable {
         case detail(Short)
         case loose(Loose)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.detail), .case(Self.loose)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.detail), .case(make: Self.loose)) }
         var payload: UnionPayload {
             switch self {
             case .detail(let value): UnionPayload(value)
@@ -36,7 +36,7 @@ extension OverlappingUnionTests {
     enum Bags: JSONUnion, Hashable {
         case plain(PlainBag)
         case open(OpenBag)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.plain), .case(Self.open)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.plain), .case(make: Self.open)) }
         var payload: UnionPayload {
             switch self {
             case .plain(let value): UnionPayload(value)
@@ -48,7 +48,7 @@ extension OverlappingUnionTests {
     enum Lists: JSONUnion, Hashable {
         case events([Shop.Event])
         case notes([Note])
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.events), .case(Self.notes)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.events), .case(make: Self.notes)) }
         var payload: UnionPayload {
             switch self {
             case .events(let value): UnionPayload(value)

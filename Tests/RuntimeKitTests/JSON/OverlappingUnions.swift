@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// The unions of the tests, whose cases have keys in common.
 extension OverlappingUnionTests {
@@ -30,7 +30,7 @@ extension OverlappingUnionTests {
         case unknown(JSON)
 
         static var cases: UnionCases<Self> {
-            UnionCases(.case(Self.note), .case(Self.open), .case(Self.long), .unknown(Self.unknown))
+            UnionCases(.case(make: Self.note), .case(make: Self.open), .case(make: Self.long), .unknown(Self.unknown))
         }
 
         var payload: UnionPayload {
@@ -50,7 +50,7 @@ extension OverlappingUnionTests {
         case unknown(JSON)
 
         static var cases: UnionCases<Self> {
-            UnionCases(.case(Self.note), .case(Self.long), .case(Self.map), .unknown(Self.unknown))
+            UnionCases(.case(make: Self.note), .case(make: Self.long), .case(make: Self.map), .unknown(Self.unknown))
         }
 
         var payload: UnionPayload {
@@ -70,7 +70,9 @@ extension OverlappingUnionTests {
         case same(Inner)
 
         static var cases: UnionCases<Self> {
-            UnionCases(tag: "t", .case("event", Self.event), .case("text", Self.text), .case(["a", "b"], Self.same))
+            UnionCases(
+                tag: "t", .case("event", make: Self.event), .case("text", make: Self.text),
+                .case("a", "b", make: Self.same))
         }
 
         var payload: UnionPayload {
@@ -87,7 +89,7 @@ extension OverlappingUnionTests {
         case a(Note)
         case b(LongNote)
 
-        static var cases: UnionCases<Self> { UnionCases(tag: "t", .case("a", Self.a), .case("b", Self.b)) }
+        static var cases: UnionCases<Self> { UnionCases(tag: "t", .case("a", make: Self.a), .case("b", make: Self.b)) }
 
         var payload: UnionPayload {
             switch self {
@@ -125,8 +127,9 @@ extension OverlappingUnionTests {
 
         static var cases: UnionCases<Self> {
             UnionCases(
-                .case(Self.event), .case(Self.short), .case(Self.long), .case(Self.shortList), .case(Self.longList),
-                .case(Self.any), .unknown(Self.unknown))
+                .case(make: Self.event), .case(make: Self.short), .case(make: Self.long), .case(make: Self.shortList),
+                .case(make: Self.longList),
+                .case(make: Self.any), .unknown(Self.unknown))
         }
 
         var payload: UnionPayload {
@@ -147,7 +150,7 @@ extension OverlappingUnionTests {
         case narrow(Narrow)
         case wide(Wide)
 
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.narrow), .case(Self.wide)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.narrow), .case(make: Self.wide)) }
 
         var payload: UnionPayload {
             switch self {
@@ -173,7 +176,9 @@ extension OverlappingUnionTests {
         case date(Date)
         case day(Day)
         case unknown(JSON)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.date), .case(Self.day), .unknown(Self.unknown)) }
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(make: Self.date), .case(make: Self.day), .unknown(Self.unknown))
+        }
         var payload: UnionPayload {
             switch self {
             case .date(let value): UnionPayload(value)
@@ -187,7 +192,9 @@ extension OverlappingUnionTests {
         case day(Day)
         case date(Date)
         case text(String)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.day), .case(Self.date), .case(Self.text)) }
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(make: Self.day), .case(make: Self.date), .case(make: Self.text))
+        }
         var payload: UnionPayload {
             switch self {
             case .day(let value): UnionPayload(value)
@@ -201,7 +208,9 @@ extension OverlappingUnionTests {
         case id(UUID)
         case url(URL)
         case text(String)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.id), .case(Self.url), .case(Self.text)) }
+        static var cases: UnionCases<Self> {
+            UnionCases(.case(make: Self.id), .case(make: Self.url), .case(make: Self.text))
+        }
         var payload: UnionPayload {
             switch self {
             case .id(let value): UnionPayload(value)
@@ -220,7 +229,7 @@ extension OverlappingUnionTests {
     indirect enum Labyrinth: JSONUnion, Hashable {
         case left(Left)
         case right(Right)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.left), .case(Self.right)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.left), .case(make: Self.right)) }
         var payload: UnionPayload {
             switch self {
             case .left(let value): UnionPayload(value)
@@ -242,7 +251,7 @@ extension OverlappingUnionTests {
     enum Trap: JSONUnion, Hashable {
         case short(Short)
         case endless(Endless)
-        static var cases: UnionCases<Self> { UnionCases(.case(Self.short), .case(Self.endless)) }
+        static var cases: UnionCases<Self> { UnionCases(.case(make: Self.short), .case(make: Self.endless)) }
         var payload: UnionPayload {
             switch self {
             case .short(let value): UnionPayload(value)

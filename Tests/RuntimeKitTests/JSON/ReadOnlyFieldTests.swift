@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 private struct Tea: JSONModel, Hashable {
     var id: Int?
@@ -31,7 +31,7 @@ private enum Drink: JSONUnion, Hashable {
         static var fields: JSONFields<Self> { JSONFields(.field("kind", \.kind).readOnly, .field("name", \.name)) }
     }
 
-    static var cases: UnionCases<Self> { UnionCases(tag: "kind", .case("tea", Self.tea), .unknown(Self.unknown)) }
+    static var cases: UnionCases<Self> { UnionCases(tag: "kind", .case("tea", make: Self.tea), .unknown(Self.unknown)) }
 
     var payload: UnionPayload {
         switch self {

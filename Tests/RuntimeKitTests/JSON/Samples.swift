@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// Types in the form in which EndpointGen writes them.
 enum Shop {
@@ -74,8 +74,8 @@ enum Shop {
         static var cases: UnionCases<Self> {
             UnionCases(
                 tag: "kind",
-                .case("push", Self.push),
-                .case(["issue", "ticket"], Self.issue),
+                .case("push", make: Self.push),
+                .case("issue", "ticket", make: Self.issue),
                 .unknown(Self.unknown)
             )
         }
@@ -96,7 +96,8 @@ enum Shop {
         case labels([String: Tree])
 
         static var cases: UnionCases<Self> {
-            UnionCases(.case(Self.leaf), .case(Self.text), .case(Self.branch), .case(Self.labels))
+            UnionCases(
+                .case(make: Self.leaf), .case(make: Self.text), .case(make: Self.branch), .case(make: Self.labels))
         }
 
         var payload: UnionPayload {

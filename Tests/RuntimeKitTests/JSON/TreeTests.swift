@@ -41,7 +41,7 @@ import Testing
         #expect(tree["n"]?.double == 1.5 && tree["n"]?.int == nil)
         #expect(tree["i"]?.int == 3 && tree["b"]?.bool == true)
         #expect(tree["l"]?[1] == 2 && tree["l"]?[2] == nil && tree["l"]?[-1] == nil)
-        #expect(tree["z"]?.isNull == true && tree["y"] == nil)
+        #expect(tree["z"] == .null && tree["y"] == nil)
         #expect(tree.description == #"{"s":"x","n":1.5,"i":3,"b":true,"l":[1,2],"z":null}"#)
         #expect(JSON.Number("1.5") != nil && JSON.Number("01") == nil && JSON.Number(" 1") == nil)
         #expect(JSON.Number("") == nil && JSON.Number("1 ") == nil && JSON.Number("x") == nil)
@@ -65,5 +65,22 @@ import Testing
         #expect(try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(ours)) == ours)
         let list = try PropertyListEncoder().encode(["k": ["a": [1, "x"]] as JSON])
         #expect(try PropertyListDecoder().decode([String: JSON].self, from: list) == ["k": ["a": [1, "x"]]])
+    }
+
+    @Test func membersAndElementsAreSet() {
+        var json: JSON = ["a": 1, "list": [["b": 2], 3]]
+        json["a"] = 5
+        json["c"] = "new"
+        json["list"]?[0]?["b"] = nil
+        json["list"]?[1] = [true]
+        json["list"]?[9] = 1
+        #expect(json == ["a": 5, "list": [[:], [true]], "c": "new"])
+        json["list"]?[0] = nil
+        json["a"] = nil
+        #expect(json == ["list": [[true]], "c": "new"])
+        var text: JSON = "text"
+        text["a"] = 1
+        text[0] = 1
+        #expect(text == "text")
     }
 }

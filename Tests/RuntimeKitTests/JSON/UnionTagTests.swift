@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import Testing
 
 /// Unions whose tags are numbers or Booleans.
@@ -47,7 +47,9 @@ private enum Level: JSONUnion, Hashable {
     case seven([String: Int])
     case eight([String: Int])
 
-    static var cases: UnionCases<Self> { UnionCases(tag: "level", .case("7", Self.seven), .case(8, Self.eight)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(tag: "level", .case("7", make: Self.seven), .case(8, make: Self.eight))
+    }
 
     var payload: UnionPayload {
         switch self {

@@ -1,13 +1,15 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 private enum Closed: JSONUnion, Hashable {
     case push(Shop.PushEvent)
     case issue(Shop.IssueEvent)
 
-    static var cases: UnionCases<Self> { UnionCases(tag: "kind", .case("push", Self.push), .case("issue", Self.issue)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(tag: "kind", .case("push", make: Self.push), .case("issue", make: Self.issue))
+    }
 
     var payload: UnionPayload {
         switch self {
@@ -39,8 +41,9 @@ private enum Untagged: JSONUnion, Hashable {
 
     static var cases: UnionCases<Self> {
         UnionCases(
-            .case(Self.text), .case(Self.date), .case(Self.flag), .case(Self.small), .case(Self.large),
-            .case(Self.list), .unknown(Self.unknown))
+            .case(make: Self.text), .case(make: Self.date), .case(make: Self.flag), .case(make: Self.small),
+            .case(make: Self.large),
+            .case(make: Self.list), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {
@@ -65,7 +68,9 @@ private enum Tagged: JSONUnion, Hashable {
     case bag(Bag)
     case map([String: JSON])
 
-    static var cases: UnionCases<Self> { UnionCases(tag: "t", .case("bag", Self.bag), .case("map", Self.map)) }
+    static var cases: UnionCases<Self> {
+        UnionCases(tag: "t", .case("bag", make: Self.bag), .case("map", make: Self.map))
+    }
 
     var payload: UnionPayload {
         switch self {
@@ -78,7 +83,7 @@ private enum Tagged: JSONUnion, Hashable {
 private indirect enum Ambiguous: JSONUnion {
     case one(Link1)
     case two(Link2)
-    static var cases: UnionCases<Self> { UnionCases(.case(Self.one), .case(Self.two)) }
+    static var cases: UnionCases<Self> { UnionCases(.case(make: Self.one), .case(make: Self.two)) }
     var payload: UnionPayload {
         switch self {
         case .one(let value): UnionPayload(value)
@@ -119,7 +124,8 @@ private enum Action: JSONUnion, Hashable {
     case unknown(JSON)
 
     static var cases: UnionCases<Self> {
-        UnionCases(tag: "type", .case("cancel", Self.cancel), .case("pause", Self.pause), .unknown(Self.unknown))
+        UnionCases(
+            tag: "type", .case("cancel", make: Self.cancel), .case("pause", make: Self.pause), .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {

@@ -5,25 +5,25 @@ import Testing
 
 /// Unix time in all units, as numbers and as text.
 struct UnixTimeTests {
-    private func read(_ json: String, _ format: JSONShape.Format) throws -> Date {
+    private func read(_ json: String, _ format: JSONFormat) throws -> Date {
         let bytes = Array(json.utf8)
         let coding = ResponseCoding.json(Date._jsonShape.formatted(format))
         return try coding.value(Date.self, fromJSON: bytes, 0..<bytes.count)
     }
 
-    private func written(_ date: Date, _ format: JSONShape.Format) -> String {
+    private func written(_ date: Date, _ format: JSONFormat) -> String {
         withStored(date) { Date._jsonShape.formatted(format).jsonText(at: $0) }
     }
 
     @Test(arguments: [
-        ("1355517523.000005", JSONShape.Format.seconds), ("1700000000", .seconds), ("-0.5", .seconds),
+        ("1355517523.000005", JSONFormat.seconds), ("1700000000", .seconds), ("-0.5", .seconds),
         ("1700000000123", .milliseconds), ("1700000000123.25", .milliseconds),
         ("1700000000123456", .microseconds), ("-1", .microseconds), ("253402300799000000", .microseconds),
         ("1700000000123456000", .nanoseconds), ("1700000000000000001", .nanoseconds), ("0", .nanoseconds),
         ("-9000000000000000000", .nanoseconds), ("-1000", .nanoseconds),
     ])
-    func eachUnitAsNumberAndAsText(number: String, format: JSONShape.Format) throws {
-        let asText: [JSONShape.Format: JSONShape.Format] = [
+    func eachUnitAsNumberAndAsText(number: String, format: JSONFormat) throws {
+        let asText: [JSONFormat: JSONFormat] = [
             .seconds: .secondsText, .milliseconds: .millisecondsText, .microseconds: .microsecondsText,
             .nanoseconds: .nanosecondsText,
         ]

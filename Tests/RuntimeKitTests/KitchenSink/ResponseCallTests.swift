@@ -113,7 +113,7 @@ import Testing
         } catch .declared(.other(let problem), let response) {
             return "\(response.status) other \(problem.title ?? "")"
         } catch {
-            return "\(error.statusCode ?? 0) undeclared"
+            return "\(error.status ?? 0) undeclared"
         }
     }
 

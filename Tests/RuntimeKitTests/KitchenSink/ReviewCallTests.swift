@@ -55,7 +55,7 @@ import Testing
             try await reviews.delete(id: "i")
             Issue.record("no error")
         } catch {
-            #expect(error.statusCode == 404)
+            #expect(error.status == 404)
         }
     }
 

@@ -119,7 +119,7 @@ import Testing
         do {
             for try await _ in try await tmdb.send(Events()) { count += 1 }
             Issue.record("no error")
-        } catch let error as APIError<Never> {
+        } catch {
             #expect(
                 error.description == """
                     GET https://api.themoviedb.org/3/events (DecodingErrorTests.Events): 200 OK, but the body \

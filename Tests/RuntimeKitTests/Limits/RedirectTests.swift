@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 
 /// Credentials stay with the origin they are for.
 @Suite(.serialized, .explained, .hangLimit) struct RedirectTests {

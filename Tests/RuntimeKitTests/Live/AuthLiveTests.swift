@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import Testing
 
 @Suite(.live, .explained, .hangLimit)
@@ -9,12 +9,12 @@ struct AuthLiveTests {
         let bearer = try await #require(throws: APIError<Never>.self) {
             try await HTTPBin(server: .live).auth.noBearer()
         }
-        #expect(bearer.statusCode == 401)
+        #expect(bearer.status == 401)
         #expect(bearer.response?.headerFields["WWW-Authenticate"] == "Bearer")
         let digest = try await #require(throws: APIError<Never>.self) {
             try await HTTPBin(server: .live).auth.digest(user: "user", passwd: "passwd")
         }
-        #expect(digest.statusCode == 401)
+        #expect(digest.status == 401)
         #expect(digest.response?.headerFields["WWW-Authenticate"]?.hasPrefix("Digest realm=") == true)
     }
 
@@ -42,7 +42,7 @@ struct AuthLiveTests {
         let hidden = try await #require(throws: APIError<Never>.self) {
             try await bin.auth.hiddenBasic(user: "user", passwd: "right")
         }
-        #expect(hidden.statusCode == 404)
+        #expect(hidden.status == 404)
     }
 
     @Test(arguments: ["token", "abc.def-ghi_jkl~mno+pqr/stu==", "two words"])

@@ -21,7 +21,7 @@ struct CacheLiveTests {
     func notModified(_ request: HTTPBin.Inspect.Cached) async throws {
         let response = try await bin.inspect.response(for: request)
         #expect(response.status == 304)
-        #expect(response.body.isEmpty)
+        #expect(response.data.isEmpty)
         guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
     }
 
@@ -46,7 +46,7 @@ struct CacheLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.inspect.etag(etag: "a", ifMatch: ["\"z\""])
         }
-        #expect(error.statusCode == 412)
+        #expect(error.status == 412)
         guard case .ok = try await bin.inspect.etag(etag: "a", ifMatch: ["\"a\""]) else {
             throw JSONError(message: "a match is no failure")
         }

@@ -26,7 +26,7 @@ struct CallLiveTests {
         }
         #expect(isOnQueue)
         let error = #expect(throws: APIError<Never>.self) { try result.get() }
-        #expect(error?.statusCode == 404)
+        #expect(error?.status == 404)
     }
 
     @Test func cancelledCompletion() async throws {
@@ -46,8 +46,8 @@ struct CallLiveTests {
         let response = try await bin.response(for: HTTPBin.Put(body: pizza))
         #expect(response.status == 200)
         #expect(response.headerFields[.contentType] == "application/json")
-        #expect(response.headerFields[.contentLength] == "\(response.body.count)")
-        #expect(try HTTPBin.PostEcho(jsonData: response.body) == response.value)
+        #expect(response.headerFields[.contentLength] == "\(response.data.count)")
+        #expect(try HTTPBin.PostEcho(jsonData: response.data) == response.value)
     }
 
     @Test func requestIsWhatIsSent() async throws {

@@ -47,7 +47,7 @@ struct ConcurrencyLiveTests {
                         try await bin.statuses.get(code: code)
                         return [code, 200]
                     } catch {
-                        return [code, error.statusCode ?? 0]
+                        return [code, error.status ?? 0]
                     }
                 }
             }

@@ -19,7 +19,7 @@
             _ status: Int, _ call: () async throws(Problems) -> Value
         ) async throws -> String {
             let error = try #require(await failure(call))
-            #expect(error.statusCode == status, "\(error)")
+            #expect(error.status == status, "\(error)")
             return try #require(error.failure?.message, "\(error)")
         }
 
@@ -49,7 +49,7 @@
             let other = await failure { () throws(Problems) in
                 try await docker.with { $0.server = "http://docker/v9.99" }.version()
             }
-            #expect(other?.statusCode == 400)
+            #expect(other?.status == 400)
         }
 
         @Test func volumes() async throws {

@@ -18,15 +18,15 @@ struct FaultLiveTests {
 
     @Test func refusals() async throws {
         let missing = try #require(await failure { () throws(APIError<String>) in try await nginx.file(name: "a b/%") })
-        #expect(missing.statusCode == 404)
+        #expect(missing.status == 404)
         #expect(missing.failure?.contains("404 Not Found") == true)
         let method = try #require(
             await failure { () throws(APIError<String>) in
                 try await nginx.post(name: "small.json", ["a": 1])
             })
-        #expect(method.statusCode == 405)
+        #expect(method.status == 405)
         let gone = try #require(await failure { () throws(APIError<String>) in try await nginx.gone() })
-        #expect(gone.statusCode == 502)
+        #expect(gone.status == 502)
         #expect(gone.failure?.contains("502 Bad Gateway") == true)
         try await expectGoodHealth()
     }
@@ -38,8 +38,8 @@ struct FaultLiveTests {
                     try await nginx.uploadSmall(name: "x", .data(Data(count: size)))
                 })
             // nginx responds before it has read the body, and closes the connection: who is quick gets the response.
-            #expect(error.statusCode == 413 || error.transportError != nil, "\(size): \(error)")
-            if size == 1025 { #expect(error.statusCode == 413) }
+            #expect(error.status == 413 || error.transportError != nil, "\(size): \(error)")
+            if size == 1025 { #expect(error.status == 413) }
         }
         try await nginx.uploadSmall(name: "\(UUID())", .data(Data(count: 1024)))
         try await expectGoodHealth()
@@ -151,7 +151,7 @@ struct FaultLiveTests {
                     case 1:
                         await failure { () throws(APIError<String>) in try await nginx.silent() }?.transportError
                             is TransportError
-                    default: await failure { () throws(APIError<String>) in try await nginx.gone() }?.statusCode == 502
+                    default: await failure { () throws(APIError<String>) in try await nginx.gone() }?.status == 502
                     }
                 }
             }

@@ -14,18 +14,18 @@ struct FileLiveTests {
     @Test(arguments: ["small.json", "medium.json", "large.json"])
     func whole(_ name: String) async throws {
         let response = try await nginx.response(for: Nginx.File(name: name))
-        #expect(response.body == (try onDisk(name)))
+        #expect(response.data == (try onDisk(name)))
         #expect(response.headerFields[.contentType] == "application/json")
-        #expect(response.headerFields["Content-Length"] == "\(response.body.count)")
+        #expect(response.headerFields["Content-Length"] == "\(response.data.count)")
         guard case .ok(let data) = response.value else { throw JSONError(message: "\(response.value)") }
-        #expect(data == response.body)
+        #expect(data == response.data)
     }
 
     @Test func head() async throws {
         let response = try await nginx.response(for: Nginx.FileInfo(name: "1g.bin"))
         #expect(response.headerFields["Content-Length"] == "1073741824")
         #expect(response.headerFields["Accept-Ranges"] == "bytes")
-        #expect(response.body.isEmpty)
+        #expect(response.data.isEmpty)
     }
 
     @Test func conditions() async throws {
@@ -40,12 +40,12 @@ struct FileLiveTests {
             let response = try await nginx.response(for: same)
             guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
             #expect(response.status == 304)
-            #expect(response.body.isEmpty)
+            #expect(response.data.isEmpty)
         }
         guard case .ok(let data) = try await nginx.file(name: "medium.json", ifNoneMatch: "\"other\"") else {
             throw JSONError(message: "another tag is no match")
         }
-        #expect(data == first.body)
+        #expect(data == first.data)
     }
 
     @Test func ranges() async throws {
@@ -60,12 +60,12 @@ struct FileLiveTests {
         }
         let last = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=-1000000"))
         #expect(last.status == 206)
-        #expect(last.body == Data(count: 1_000_000))
+        #expect(last.data == Data(count: 1_000_000))
         let error = try #require(
             await failure { () throws(APIError<String>) in
                 try await nginx.file(name: "1g.bin", range: "bytes=1073741824-")
             })
-        #expect(error.statusCode == 416)
+        #expect(error.status == 416)
         #expect(error.response?.headerFields["Content-Range"] == "bytes */1073741824")
     }
 
@@ -74,18 +74,18 @@ struct FileLiveTests {
         let same = try await nginx.response(
             for: Nginx.File(name: "medium.json", range: "bytes=0-1", ifRange: "\"old\""))
         #expect(same.status == 200)
-        #expect(same.body.count == (try onDisk("medium.json").count))
+        #expect(same.data.count == (try onDisk("medium.json").count))
         let part = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=0-1", ifRange: tag))
         #expect(part.status == 206)
-        #expect(part.body.count == 2)
+        #expect(part.data.count == 2)
     }
 
     @Test func compression() async throws {
         for name in ["small.json", "large.json"] {
             let response = try await nginx.response(for: Nginx.Compressed(name: name))
             #expect(response.headerFields["Content-Encoding"] == "gzip")
-            #expect(response.body == (try onDisk(name)))
-            #expect(response.value == (try JSON(jsonData: response.body)))
+            #expect(response.data == (try onDisk(name)))
+            #expect(response.value == (try JSON(jsonData: response.data)))
         }
     }
 
@@ -105,7 +105,7 @@ struct FileLiveTests {
         try await nginx.deleteUpload(name: name)
         #expect(!FileManager.default.fileExists(atPath: file.path))
         #expect(
-            await failure { () throws(APIError<String>) in try await nginx.deleteUpload(name: name) }?.statusCode == 404
+            await failure { () throws(APIError<String>) in try await nginx.deleteUpload(name: name) }?.status == 404
         )
     }
 }

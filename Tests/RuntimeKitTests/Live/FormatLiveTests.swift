@@ -68,7 +68,7 @@ struct FormatLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.images.any(accept: "image/x-none")
         }
-        #expect(error.statusCode == 406)
+        #expect(error.status == 406)
     }
 
     @Test func declaredImages() async throws {

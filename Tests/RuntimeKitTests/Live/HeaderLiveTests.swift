@@ -109,7 +109,7 @@ struct HeaderLiveTests {
         #expect(response.headerFields["x-echo"] == (values.isEmpty ? nil : values.joined(separator: ", ")))
         #expect(response.headerFields["CONTENT-LANGUAGE"] == "de-CH")
         #expect(response.headerFields[.contentType] == "application/json")
-        #expect(response.headerFields[.contentLength] == "\(response.body.count)")
+        #expect(response.headerFields[.contentLength] == "\(response.data.count)")
         #expect(response.value["Content-Language"] == .one("de-CH"))
     }
 }

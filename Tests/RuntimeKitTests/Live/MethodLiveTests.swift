@@ -27,7 +27,7 @@ struct MethodLiveTests {
         try await bin.head()
         let response = try await bin.response(for: HTTPBin.Head())
         #expect(response.status == 200)
-        #expect(response.body.isEmpty)
+        #expect(response.data.isEmpty)
         #expect(response.headerFields[.contentType] == "application/json")
         #expect(response.headerFields[.contentLength] != "0")
     }

@@ -34,6 +34,6 @@ struct RandomLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.statuses.any(codes: [404, 404])
         }
-        #expect(error.statusCode == 404)
+        #expect(error.status == 404)
     }
 }

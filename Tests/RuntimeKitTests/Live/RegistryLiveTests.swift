@@ -15,7 +15,7 @@ struct RegistryLiveTests {
         _ status: Int, _ call: () async throws(Problems) -> Value
     ) async throws -> DockerRegistry.Problem {
         let error = try #require(await failure(call))
-        #expect(error.statusCode == status, "\(error)")
+        #expect(error.status == status, "\(error)")
         return try #require(error.failure?.errors.first, "\(error)")
     }
 
@@ -128,7 +128,7 @@ struct RegistryLiveTests {
         let digest = try #require(response.headerFields["Docker-Content-Digest"])
         let byDigest = try await registry.response(for: DockerRegistry.ManifestRequest(name: name, reference: digest))
         #expect(byDigest.value == manifest)
-        #expect(byDigest.body.digest == digest)
+        #expect(byDigest.data.digest == digest)
         try await registry.deleteManifest(name: name, digest: digest)
         let missing = try await problem(404) { () throws(Problems) in
             try await registry.manifest(name: name, reference: "latest")

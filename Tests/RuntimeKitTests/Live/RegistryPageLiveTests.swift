@@ -46,7 +46,7 @@ struct RegistryPageLiveTests {
         let error = await #expect(throws: APIError<DockerRegistry.ErrorList>.self) {
             for try await _ in registry.allTags(name: prefix + "/none", limit: 2) {}
         }
-        #expect(error?.statusCode == 404)
+        #expect(error?.status == 404)
         #expect(error?.failure?.errors.first?.code == .nameUnknown)
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import RuntimeKitOAuth
 import Testing
 
@@ -135,7 +135,8 @@ private enum SignIn {
     static func browser(_ page: URL) async throws -> URL {
         var request = TransportRequest(method: .get, url: page)
         request.redirectPolicy = .never
-        let response = try await StandardTransport().send(request)
+        let transport: any Transport = .standard
+        let response = try await transport.send(request)
         #expect(response.status == 302)
         return try #require(response.headerFields["Location"].flatMap { URL(string: $0) })
     }

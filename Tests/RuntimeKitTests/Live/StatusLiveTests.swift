@@ -11,7 +11,7 @@ struct StatusLiveTests {
         try await bin.statuses.get(code: code)
         let response = try await bin.statuses.response(for: HTTPBin.Statuses.PostRequest(code: code))
         #expect(response.status == code)
-        #expect(response.body.isEmpty)
+        #expect(response.data.isEmpty)
     }
 
     @Test(arguments: [
@@ -21,7 +21,7 @@ struct StatusLiveTests {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: code) }
         guard case .unexpectedStatus(let response) = error else { throw error }
         #expect(response.status == code)
-        #expect(error.statusCode == code)
+        #expect(error.status == code)
         #expect(error.failure == nil)
         let start = "GET \(HTTPBin.Server.live.url)/status/\(code) (HTTPBin.Statuses.GetRequest): \(code) "
         #expect(error.description.hasPrefix(start))
@@ -36,7 +36,7 @@ struct StatusLiveTests {
         #expect(patch.description.hasPrefix("PATCH "))
         let delete = try await #require(throws: APIError<Never>.self) { try await bin.statuses.delete(code: 503) }
         #expect(delete.description.hasPrefix("DELETE "))
-        #expect([post, put, patch, delete].map(\.statusCode) == [503, 503, 503, 503])
+        #expect([post, put, patch, delete].map(\.status) == [503, 503, 503, 503])
     }
 
     @Test func declaredModel() async throws {

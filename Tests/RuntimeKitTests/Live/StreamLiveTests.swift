@@ -27,7 +27,7 @@ struct StreamLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.with { $0.server += "/no/such" }.dynamic.lines(n: 1)
         }
-        #expect(error.statusCode == 404)
+        #expect(error.status == 404)
         #expect(error.response?.text.hasPrefix("<!doctype html>") == true)
     }
 
@@ -49,7 +49,7 @@ struct StreamLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.dynamic.range(count: 30, range: "bytes=40-50")
         }
-        #expect(error.statusCode == 416)
+        #expect(error.status == 416)
         #expect(error.response?.headerFields["Content-Range"] == "bytes */30")
     }
 

@@ -54,7 +54,7 @@ import Testing
             await failure { () throws(APIError<String>) in
                 try await Nginx.live.download(Nginx.File(name: "missing"), to: folder.file())
             })
-        #expect(error.statusCode == 404)
+        #expect(error.status == 404)
         #expect(error.failure?.contains("404 Not Found") == true)
         #expect(folder.names == [])
     }
@@ -63,7 +63,7 @@ import Testing
         let name = "\(UUID())"
         let source = LiveServer.NginxServer.root.appendingPathComponent("large.json")
         _ = try await Nginx.live.upload(name: name, .file(source))
-        #expect(try await Nginx.live.response(for: Nginx.File(name: "uploads/\(name)")).body == large)
+        #expect(try await Nginx.live.response(for: Nginx.File(name: "uploads/\(name)")).data == large)
         try await Nginx.live.deleteUpload(name: name)
     }
 }

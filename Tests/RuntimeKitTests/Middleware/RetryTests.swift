@@ -158,7 +158,7 @@ import Testing
                 "\(address): attempt 1 of 3: 429 Too Many Requests; again in 0.5 s",
                 "attempt 2 of 3: \(address) failed: it timed out: NSURLErrorDomain -1001 (timedOut); again in 1.0 s",
             ])
-        guard case .transport(let error) = notes.all.last?.reason else { return #expect(Bool(false)) }
+        guard case .failure(let error) = notes.all.last?.result else { return #expect(Bool(false)) }
         #expect(!"\(error)".contains("SECRET"))
     }
 
@@ -174,7 +174,7 @@ import Testing
         var retry = FakeTime().retry(attempts: 5) { reported.append($0) }
         retry.shouldRetry = {
             asked.append($0)
-            if case .response(let response) = $0.reason { return response.headerFields["X-Final"] == nil }
+            if case .success(let response) = $0.result { return response.headerFields["X-Final"] == nil }
             return true
         }
         let replies = Replies(.status(503), .code(.timedOut), .status(503, ["X-Final": "yes"]), .status(200))

@@ -18,7 +18,7 @@ private struct Linked: PaginatedRequest {
         stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         var items: [Int] = []
         let store = Store(server: .init(server), session: "S", transport: stub)
-        for try await item in Paginated(Linked(), by: store) { items.append(item) }
+        for try await item in store.items(of: Linked()) { items.append(item) }
         #expect(items == [1, 2])
         #expect(stub.requests.last?.headerFields["X-Session"] == "S")
         return stub.requests.last?.url.absoluteString
@@ -64,7 +64,7 @@ private struct Linked: PaginatedRequest {
         let store = Store(server: .init("https://h.example/v1"), transport: transport)
         var items: [Int] = []
         do {
-            for try await item in Paginated(Linked(), by: store) { items.append(item) }
+            for try await item in store.items(of: Linked()) { items.append(item) }
             #expect(items == [1, 2] && log.values.last == url)
         } catch {
             #expect(url == nil && items == [1])
@@ -77,7 +77,7 @@ private struct Linked: PaginatedRequest {
         let stub = StubTransport()
         stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         let store = Store(server: .init("https://h.example"), apiKey: "K", transport: stub)
-        for try await _ in Paginated(Linked(), by: store) {}
+        for try await _ in store.items(of: Linked()) {}
         let url = try #require(stub.requests.last?.url.absoluteString)
         #expect(["https://h.example/l?p=2&api_key=K", "https://h.example/l?api_key=K"].contains(url))
     }
@@ -93,7 +93,7 @@ private struct Linked: PaginatedRequest {
         let stub = StubTransport()
         stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         let store = Store(server: .init("https://h.example/v1"), transport: stub)
-        #expect(try await Paginated(Linked(), by: store).collect() == [1])
+        #expect(try await store.items(of: Linked()).collect() == [1])
     }
 
     @Test(arguments: [

@@ -65,7 +65,7 @@ private struct Done: PaginatedRequest {
 
     private func all<E: PaginatedRequest>(_ endpoint: E) async throws -> [E.Item] {
         var items: [E.Item] = []
-        for try await item in Paginated(endpoint, by: store) { items.append(item) }
+        for try await item in store.items(of: endpoint) { items.append(item) }
         return items
     }
 
@@ -161,7 +161,7 @@ private struct Done: PaginatedRequest {
     @Test func noMorePagesThanItemsAreWanted() async throws {
         stub.on(Flagged.self, .success(.init(items: [1, 2], more: true)))
         var items: [JSON] = []
-        for try await item in Paginated(Flagged(), by: store).prefix(4) { items.append(item) }
+        for try await item in store.items(of: Flagged()).prefix(4) { items.append(item) }
         #expect(items == [1, 2, 1, 2])
         #expect(stub.requests.count == 2)
     }

@@ -90,7 +90,7 @@ private struct Next: PaginatedRequest {
 
     private func all<E: PaginatedRequest>(_ endpoint: E) async throws -> [E.Item] {
         var items: [E.Item] = []
-        for try await item in Paginated(endpoint, by: store) { items.append(item) }
+        for try await item in store.items(of: endpoint) { items.append(item) }
         return items
     }
 
@@ -148,7 +148,7 @@ private struct Next: PaginatedRequest {
             .success(.init(items: [3], meta: .init(cursor: .value("a")))))
         var items: [Int] = []
         let error = await #expect(throws: APIError<Never>.self) {
-            for try await item in Paginated(Cursor(), by: store) { items.append(item) }
+            for try await item in store.items(of: Cursor()) { items.append(item) }
         }
         #expect(items == [1, 2, 3])
         guard case .invalidResponse(let error, _) = error else { return #expect(Bool(false)) }
@@ -160,7 +160,7 @@ private struct Next: PaginatedRequest {
         stub.on(Plain.self, .success([1, 2]), .success([3]), .success([3]))
         var items: [Int] = []
         let error = await #expect(throws: APIError<Never>.self) {
-            for try await item in Paginated(Plain(), by: store) { items.append(item) }
+            for try await item in store.items(of: Plain()) { items.append(item) }
         }
         #expect(items == [1, 2, 3])
         guard case .invalidResponse(let error, _) = error else { return #expect(Bool(false)) }
@@ -243,7 +243,7 @@ private struct Next: PaginatedRequest {
 
     @Test func failuresEndTheList() async throws {
         stub.on(Store.Things.self, .success(.init(results: [.init(id: 1)], totalPages: 2)), .failure(.init(code: 4)))
-        var iterator = Store(transport: stub).allThings(id: 1).makeAsyncIterator()
+        let iterator = Store(transport: stub).allThings(id: 1).makeAsyncIterator()
         #expect(try await iterator.next()?.id == 1)
         await #expect(throws: APIError<Store.Problem>.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)

@@ -100,7 +100,7 @@ import Testing
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
         } catch {
-            #expect(error.statusCode == 502)
+            #expect(error.status == 502)
             #expect(error.failure == nil)
             #expect(error.response?.text == "<html>Bad Gateway</html>")
         }

@@ -177,7 +177,7 @@ extension APIClient {
             return .success(response.status, response.value)
         } catch {
             if case .declared(let failure, let response) = error { return .failure(response.status, failure) }
-            return .nothing(error.statusCode)
+            return .nothing(error.status)
         }
     }
 }

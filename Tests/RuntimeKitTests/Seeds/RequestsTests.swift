@@ -81,7 +81,7 @@ import Testing
             try await api.userExists(id: 2)
             Issue.record("no error")
         } catch {
-            #expect(error.statusCode == 404)
+            #expect(error.status == 404)
         }
     }
 
@@ -114,7 +114,7 @@ import Testing
         #expect(response.value == ada)
         #expect(response.status == 203)
         #expect(response.headerFields[.eTag] == "\"7\"")
-        #expect(response.body == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
+        #expect(response.data == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
     }
 
     @Test func requestsAreBuiltWithoutACall() throws {
@@ -162,7 +162,7 @@ private final class ExampleService: Sendable {
                 case .failure(.invalidResponse(let error, let response)):
                     continuation.resume(returning: "\(response.status) \(error.message)")
                 case .failure(let error):
-                    continuation.resume(returning: error.statusCode.map { "\($0)" } ?? "no response")
+                    continuation.resume(returning: error.status.map { "\($0)" } ?? "no response")
                 }
             }
         }

@@ -47,7 +47,7 @@ import Testing
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
         } catch {
-            #expect(error.statusCode == 404)
+            #expect(error.status == 404)
             #expect(error.failure == TMDB.Status(code: 34, message: "Not found."))
             #expect(error.response?.text.contains("34") == true)
             #expect("\(error)".contains("a9a5aac8752afc86") == false)
@@ -59,7 +59,7 @@ import Testing
         let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
         #expect(response.value.title == "Roma")
         #expect(response.status == 203)
-        #expect(response.body == Data(#"{"id":1,"title":"Roma"}"#.utf8))
+        #expect(response.data == Data(#"{"id":1,"title":"Roma"}"#.utf8))
 
         stub.on(TMDB.MovieRequest.self, .failure(.init(code: 34, message: "Not found."), status: 404))
         do {
@@ -85,7 +85,7 @@ import Testing
             _ = try await tmdb.movie(id: 7)
             Issue.record("no error")
         } catch {
-            #expect(error.statusCode == 403)
+            #expect(error.status == 403)
         }
     }
 

@@ -45,7 +45,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let store = Store(transport: stub)
         let stream = isEvents ? try await store.send(Events<Counted>()) : try await store.send(Lines<Counted>())
         #expect(asked.value == 0)
-        var elements = stream.makeAsyncIterator()
+        let elements = stream.makeAsyncIterator()
         let before = Counted.reads.value
         for count in 1...10_000 {
             _ = try await elements.next()
@@ -102,7 +102,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let server = try endless()
         defer { server.stop() }
         do {
-            var elements = try await Store(server: .init(server.url)).send(Events<Int>()).makeAsyncIterator()
+            let elements = try await Store(server: .init(server.url)).send(Events<Int>()).makeAsyncIterator()
             #expect(try await elements.next() == 1)
         }
         try await expectLeft(server)

@@ -78,7 +78,7 @@ import Testing
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(token: "t", transport: stub).send(Events<String>()))
         }
-        #expect(error?.statusCode == 401)
+        #expect(error?.status == 401)
         #expect(stub.requests.count == 2)
     }
 

@@ -158,16 +158,16 @@ import Testing
         #expect(server.requests.count == 7)
     }
 
-    @Test func anotherStatusIsTheEndpointsError() async throws {
+    @Test func anotherStatusIsAnError() async throws {
         let server = try server("id: 1\ndata: a\n\n")
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()), Waits())
         #expect(elements == ["a"])
-        guard case APIError<Store.Problem>.declared(let problem, let response)? = error else {
+        guard case APIError<Never>.unexpectedStatus(let response)? = error else {
             return #expect(Bool(false), "\(error as Any)")
         }
-        #expect(problem.code == 4)
         #expect(response.status == 404)
+        #expect("\(error as Any)".contains("404 Not Found, which the API declares (Problem(code: 4"))
     }
 
     @Test func aPageInPlaceOfTheStreamIsAnError() async throws {

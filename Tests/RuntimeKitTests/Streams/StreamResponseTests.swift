@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RuntimeKit
+@_spi(Generated) @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
 /// Responses that are no streams of events, where these are declared (WHATWG HTML section 9.2).
@@ -75,7 +75,7 @@ import Testing
             case .later(let thing): #expect(thing.id == 7 && status == 202)
             case .text(let text): #expect(text == body && status == 404)
             }
-            if status != 200 { #expect(try await store.response(for: Export()).body == Data(body.utf8)) }
+            if status != 200 { #expect(try await store.response(for: Export()).data == Data(body.utf8)) }
         }
     }
 

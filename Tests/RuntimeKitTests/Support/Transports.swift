@@ -2,25 +2,21 @@ import Foundation
 
 @testable import RuntimeKit
 
-/// A transport with connections of its own, of the kind that clients have here. On Linux, where the package's trait `URLSession` is
-/// enabled, `RUNTIMEKIT_TRANSPORT=URLSession` chooses the other one, so that the same tests see both.
+/// A transport with connections of its own, of the kind that clients have here.
 func freshTransport(connectionsPerHost: Int = 6) -> any Transport {
-    #if canImport(Glibc)
-        if !testsURLSession { return CurlTransport({ $0.maximumConnectionsPerHost = connectionsPerHost }) }
-    #endif
-    #if !canImport(Glibc) || URLSession
+    #if canImport(Glibc) && !URLSessionIsStandard
+        CurlTransport { $0.maximumConnectionsPerHost = connectionsPerHost }
+    #else
         let configuration = URLSessionTransport.standardConfiguration
         configuration.httpMaximumConnectionsPerHost = connectionsPerHost
         return URLSessionTransport(configuration: configuration)
-    #else
-        fatalError("RUNTIMEKIT_TRANSPORT=URLSession needs swift test --traits URLSession")
     #endif
 }
 
-/// Whether URLSession sends the requests.
+/// Whether URLSession sends the requests: on Linux, in the package Tests/URLSession.
 var testsURLSession: Bool {
-    #if canImport(Glibc)
-        ProcessInfo.processInfo.environment["RUNTIMEKIT_TRANSPORT"] == "URLSession"
+    #if canImport(Glibc) && !URLSessionIsStandard
+        false
     #else
         true
     #endif

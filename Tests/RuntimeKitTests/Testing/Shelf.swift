@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 
 /// A client with every scheme of authentication and every kind of body, for recordings.
 struct Shelf: APIClient {

@@ -83,7 +83,7 @@ import Testing
             _ = try await TMDB(apiKey: "x", transport: stub).movie(id: 1)
             Issue.record("no error")
         } catch {
-            #expect(error.statusCode == 401)
+            #expect(error.status == 401)
         }
     }
 

@@ -133,7 +133,7 @@ private final class Unpausable: StreamSource {
             let store = Store(server: .init(server.url), transport: freshTransport(connectionsPerHost: 2))
             var streams: [ResponseStream<Data>.AsyncIterator] = []
             for _ in 0..<5 {
-                var stream = try await store.send(Pour()).makeAsyncIterator()
+                let stream = try await store.send(Pour()).makeAsyncIterator()
                 #expect(try await stream.next() == Data("a".utf8))
                 streams.append(stream)
             }

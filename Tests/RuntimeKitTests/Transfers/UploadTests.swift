@@ -156,7 +156,7 @@ private struct Form: APIRequest {
                 #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
             } catch {
                 // A stream without a copy is gone by then, so the redirect is the response.
-                #expect(!body.isReplayable && !testsURLSession && error.statusCode == status, "\(error)")
+                #expect(!body.isReplayable && !testsURLSession && error.status == status, "\(error)")
             }
         }
     }

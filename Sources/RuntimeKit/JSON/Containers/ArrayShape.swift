@@ -1,5 +1,5 @@
 extension Array: JSONCodable where Element: JSONCodable {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { ArrayShape<Element>(JSONShape.of(Element.self)) }
     }
 }
@@ -14,7 +14,7 @@ final class ArrayShape<Element: JSONCodable>: TypedShape<[Element]>, @unchecked 
 
     override var kinds: JSONKinds { .array }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : ArrayShape(changed)
     }

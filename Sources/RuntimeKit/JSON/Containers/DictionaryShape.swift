@@ -1,6 +1,6 @@
 /// An object with any keys. Keys are sorted when it is written, so that equal values have equal bytes.
 extension Dictionary: JSONCodable where Key == String, Value: JSONCodable {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { DictionaryShape<Value>(JSONShape.of(Value.self)) }
     }
 }
@@ -16,7 +16,7 @@ final class DictionaryShape<Value: JSONCodable>: TypedShape<[String: Value]>, Me
     override var breadth: Breadth { .wide }
     override var members: (any MemberShape)? { self }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         let changed = element.formatted(format)
         return changed === element ? self : DictionaryShape(changed)
     }

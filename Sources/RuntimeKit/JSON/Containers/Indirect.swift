@@ -34,7 +34,7 @@ public struct Indirect<Value: JSONCodable>: JSONCodable, @unchecked Sendable {
         return value
     }
 
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { IndirectShape<Value>(JSONShape.of(Value.self)) }
     }
 }
@@ -48,28 +48,4 @@ private protocol NilHolder {
 extension Optional: NilHolder {
     static var nilValue: Self { .none }
     var isNil: Bool { if case .none = self { true } else { false } }
-}
-
-extension Indirect: Equatable where Value: Equatable {
-    public static func == (left: Self, right: Self) -> Bool {
-        left.box === right.box || left.wrappedValue == right.wrappedValue
-    }
-}
-
-extension Indirect: Hashable where Value: Hashable {
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(wrappedValue)
-    }
-}
-
-extension Indirect: Decodable where Value: Decodable {
-    public init(from decoder: any Decoder) throws {
-        self.init(wrappedValue: try Value(from: decoder))
-    }
-}
-
-extension Indirect: Encodable where Value: Encodable {
-    public func encode(to encoder: any Encoder) throws {
-        try wrappedValue.encode(to: encoder)
-    }
 }

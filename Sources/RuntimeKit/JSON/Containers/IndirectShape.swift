@@ -17,7 +17,7 @@ final class IndirectShape<Value: JSONCodable>: TypedShape<Indirect<Value>>, @unc
         inner.addTables(to: &tables, &unions)
     }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         let changed = inner.formatted(format)
         return changed === inner ? self : IndirectShape(changed)
     }

@@ -15,7 +15,7 @@ public enum Nullable<Wrapped: JSONCodable>: JSONCodable {
         if case .value(let value) = self { value } else { nil }
     }
 
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { NullableShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }
@@ -55,7 +55,7 @@ final class NullableShape<Wrapped: JSONCodable>: TypedShape<Nullable<Wrapped>>, 
         wrapped.addTables(to: &tables, &unions)
     }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : NullableShape(changed)
     }

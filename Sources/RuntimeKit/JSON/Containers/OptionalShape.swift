@@ -1,6 +1,6 @@
 /// `null` is read as nil, unless the wrapped type has its own `null`.
 extension Optional: JSONCodable where Wrapped: JSONCodable {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { OptionalShape<Wrapped>(JSONShape.of(Wrapped.self)) }
     }
 }
@@ -42,7 +42,7 @@ final class OptionalShape<Wrapped: JSONCodable>: TypedShape<Wrapped?>, @unchecke
         }
     }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         let changed = wrapped.formatted(format)
         return changed === wrapped ? self : OptionalShape(changed)
     }

@@ -12,7 +12,7 @@ where RawValue: JSONCodable & Hashable {
 public protocol ClosedEnum: JSONCodable, RawRepresentable, Hashable where RawValue: JSONCodable & Hashable {}
 
 extension OpenEnum {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             EnumShape<Self>(JSONShape.of(RawValue.self), isOpen: true, known: knownValues)
         }
@@ -25,7 +25,7 @@ extension OpenEnum {
 }
 
 extension ClosedEnum {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) { EnumShape<Self>(JSONShape.of(RawValue.self), isOpen: false) }
     }
 }

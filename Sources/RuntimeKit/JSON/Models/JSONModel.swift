@@ -9,7 +9,7 @@ public protocol JSONModel: JSONCodable, CustomDebugStringConvertible {
 }
 
 extension JSONModel {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             ModelShape<Self>()
         } complete: {
@@ -29,7 +29,7 @@ public struct JSONFields<Root>: Sendable {
 
     /// Creates a table from several lists of rows. In one expression with hundreds of rows, compile time grows with the
     /// square of their number.
-    public init(joining fields: [[JSONFields<Root>.Field]]) {
+    @_spi(Generated) public init(joining fields: [[JSONFields<Root>.Field]]) {
         rows = Array(fields.joined())
     }
 }
@@ -41,7 +41,7 @@ extension JSONFields {
         let content: FieldContent
 
         private init<T: JSONCodable>(
-            _ key: StaticString, _ path: KeyPath<Root, T>, _ format: JSONShape.Format?, _ absence: FieldContent.Absence
+            _ key: StaticString, _ path: KeyPath<Root, T>, _ format: JSONFormat?, _ absence: FieldContent.Absence
         ) {
             self.init(key, path, absence) {
                 let shape = JSONShape.of(T.self)
@@ -64,28 +64,28 @@ extension JSONFields {
 
         /// A field. Nil is not written, and an optional property is nil if its key has the value `null` or is absent.
         public static func field<T: JSONCodable>(
-            _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: JSONShape.Format? = nil
+            _ key: StaticString, _ path: consuming KeyPath<Root, T>, format: JSONFormat? = nil
         ) -> Self {
             Self(key, path, format, .byType)
         }
 
         /// A field that is also written if it is nil, as `null`.
         public static func nullable<T: JSONCodable>(
-            _ key: StaticString, _ path: consuming KeyPath<Root, T?>, format: JSONShape.Format? = nil
+            _ key: StaticString, _ path: consuming KeyPath<Root, T?>, format: JSONFormat? = nil
         ) -> Self {
             Self(key, path, format, .null)
         }
 
         /// A boxed field that is also written if it is nil, as `null`.
-        public static func nullable<T: JSONCodable>(
-            _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T?>>, format: JSONShape.Format? = nil
+        @_spi(Generated) public static func nullable<T: JSONCodable>(
+            _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T?>>, format: JSONFormat? = nil
         ) -> Self {
             Self(key, path, format, .null)
         }
 
         /// A field with a default value for an absent key. It is always written.
         public static func field<T: JSONCodable>(
-            _ key: StaticString, _ path: consuming KeyPath<Root, T>, default value: T, format: JSONShape.Format? = nil
+            _ key: StaticString, _ path: consuming KeyPath<Root, T>, default value: T, format: JSONFormat? = nil
         ) -> Self {
             Self(key, path, format, .value { $0.initialize(to: value) })
         }
@@ -101,9 +101,9 @@ extension JSONFields {
         }
 
         /// A boxed field with a default value for an absent key. It is always written.
-        public static func field<T: JSONCodable>(
+        @_spi(Generated) public static func field<T: JSONCodable>(
             _ key: StaticString, _ path: consuming KeyPath<Root, Indirect<T>>, default value: T,
-            format: JSONShape.Format? = nil
+            format: JSONFormat? = nil
         ) -> Self {
             let value = Indirect(wrappedValue: value)
             return Self(key, path, format, .value { $0.initialize(to: value) })
@@ -120,7 +120,7 @@ extension JSONFields {
 
         /// The additional properties: all keys that no other row names.
         public static func additional<V: JSONCodable>(
-            _ path: consuming KeyPath<Root, [String: V]>, format: JSONShape.Format? = nil
+            _ path: consuming KeyPath<Root, [String: V]>, format: JSONFormat? = nil
         ) -> Self {
             Self("", path, format, .additional)
         }

@@ -1,9 +1,9 @@
 extension Bool: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { BoolShape() } }
 }
 
 extension String: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { StringShape() } }
 }
 
 final class BoolShape: HashableShape<Bool>, @unchecked Sendable {
@@ -11,7 +11,7 @@ final class BoolShape: HashableShape<Bool>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .bool }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         format == .text ? NumberTextShape<Bool>(self) : self
     }
 

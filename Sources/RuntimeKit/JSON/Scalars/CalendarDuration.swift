@@ -50,7 +50,7 @@ public struct CalendarDuration: JSONCodable, Hashable, Codable, LosslessStringCo
             minute: value(.minutes), second: value(.seconds), nanosecond: nanoseconds, weekOfYear: value(.weeks))
     }
 
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { CalendarDurationShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { CalendarDurationShape() } }
 
     fileprivate static let expected = "a duration such as PT1H30M"
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// RFC 3339, unless a row has another ``JSONShape/Format``. Dates are written in UTC. A date without a zone is read as
+/// RFC 3339, unless a row has another ``JSONFormat``. Dates are written in UTC. A date without a zone is read as
 /// UTC.
 extension Date: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DateShape(.rfc3339) } }
 }
 
 final class DateShape: HashableShape<Date>, @unchecked Sendable {
-    private let format: JSONShape.Format
+    private let format: JSONFormat
     private let unixTime: UnixTime?
     private let pattern: DatePattern?
 
-    init(_ format: JSONShape.Format) {
+    init(_ format: JSONFormat) {
         self.format = format
         unixTime = format.unixTime
         if case .pattern(let text) = format { pattern = DatePattern(text) } else { pattern = nil }
@@ -21,7 +21,7 @@ final class DateShape: HashableShape<Date>, @unchecked Sendable {
         unixTime == nil ? .string : .number
     }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         if format == self.format || format == .text { return self }
         let shape = DateShape(format)
         return format.isUnixTimeAsText ? NumberTextShape<Date>(shape, expected: "Unix time") : shape

@@ -1,5 +1,5 @@
 extension Day: JSONCodable, Codable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DayShape() } }
 
     fileprivate static let expected = "a day such as 2024-02-29"
 

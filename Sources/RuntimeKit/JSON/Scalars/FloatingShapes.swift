@@ -1,16 +1,16 @@
 import Foundation
 
 extension Double: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DoubleShape() } }
 }
 
 extension Float: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { FloatShape() } }
 }
 
 /// All digits of the document are kept. A number of more than 38 digits is an error.
 extension Decimal: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DecimalShape() } }
 }
 
 final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
@@ -18,7 +18,7 @@ final class DoubleShape: HashableShape<Double>, @unchecked Sendable {
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .double }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         format == .text ? NumberTextShape<Double>(self) : self
     }
 
@@ -39,7 +39,7 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
     override var breadth: Breadth { .kind }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         format == .text ? NumberTextShape<Float>(self) : self
     }
 
@@ -71,7 +71,7 @@ final class FloatShape: HashableShape<Float>, @unchecked Sendable {
 final class DecimalShape: HashableShape<Decimal>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         format == .text ? NumberTextShape<Decimal>(self) : self
     }
 

@@ -1,24 +1,24 @@
 extension Int: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { IntShape() } }
 }
 
 extension Int32: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int32Shape() } }
 }
 
 extension Int64: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { Int64Shape() } }
 }
 
 extension UInt64: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UInt64Shape() } }
 }
 
 /// The common shape of integer types.
 class IntegerShape<Value: JSONCodable & FixedWidthInteger>: HashableShape<Value>, @unchecked Sendable {
     override var kinds: JSONKinds { .number }
 
-    override func formatted(_ format: JSONShape.Format) -> JSONShape {
+    override func formatted(_ format: JSONFormat) -> JSONShape {
         format == .text ? NumberTextShape<Value>(self) : self
     }
 

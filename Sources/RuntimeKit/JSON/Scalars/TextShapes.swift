@@ -2,17 +2,17 @@ import Foundation
 
 /// Written in lower case; read in upper or lower case.
 extension UUID: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UUIDShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { UUIDShape() } }
 }
 
 /// When a URL is read, characters that it must not contain are percent-encoded.
 extension URL: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { URLShape() } }
 }
 
 /// Written as base64 (RFC 4648 section 4). Line breaks are accepted, as MIME has them (RFC 2045 section 6.8).
 extension Data: JSONCodable {
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { DataShape() } }
 }
 
 /// The shape of a type that is encoded as a string of a certain format.

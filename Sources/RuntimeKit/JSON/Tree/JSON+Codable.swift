@@ -58,9 +58,9 @@ extension JSON: Codable {
             try container.encode(text)
         case .number(let number):
             var container = encoder.singleValueContainer()
-            if let value = number.int64 {
+            if let value = number.integer(as: Int64.self) {
                 try container.encode(value)
-            } else if let value = number.uint64 {
+            } else if let value = number.integer(as: UInt64.self) {
                 try container.encode(value)
             } else if let decimal = number.decimal, number.double.map({ Number($0) != number }) ?? true {
                 try container.encode(decimal)

@@ -3,8 +3,10 @@ import Foundation
 extension JSON {
     /// A number with its exact text in the document.
     public struct Number: Sendable, Hashable, CustomStringConvertible {
+        private let exact: ExactNumber
+
         /// The text, such as `1.50` or `12345678901234567890`.
-        public let text: String
+        public var text: String { exact.text }
 
         /// Creates a number from its text; nil if the text is not a number (RFC 8259 section 6).
         public init?(_ text: String) {
@@ -20,15 +22,11 @@ extension JSON {
                 }
             }
             guard isNumber else { return nil }
-            self.text = text
+            self.init(checked: text)
         }
 
         /// Creates a whole number.
-        public init(_ value: Int) { text = value.description }
-        /// Creates a whole number.
-        public init(_ value: Int64) { text = value.description }
-        /// Creates a whole number.
-        public init(_ value: UInt64) { text = value.description }
+        public init(_ value: some BinaryInteger) { self.init(checked: String(value)) }
 
         /// Creates a number with the shortest text for `value`. A value that is not finite throws an error when it is
         /// written.
@@ -36,56 +34,59 @@ extension JSON {
             var writer = Writer(capacity: 32)
             do throws(Fault) {
                 try writer.append(number: value)
-                text = writer.text
+                self.init(checked: writer.text)
             } catch {
-                text = value.description
+                self.init(checked: value.description)
             }
         }
 
         /// Creates a number with all digits of `value`.
-        public init(_ value: Decimal) { text = value.description }
+        public init(_ value: Decimal) { self.init(checked: value.description) }
 
         /// Creates a number from text that was already validated.
         init(checked text: String) {
-            self.text = text
+            exact = ExactNumber(text: text)
         }
 
         /// The number as `Int`; nil if it is not whole or does not fit.
         public var int: Int? { try? JSON.number(self).decoded(as: Int.self) }
-        /// The number as `Int64`; nil if it is not whole or does not fit.
-        public var int64: Int64? { try? JSON.number(self).decoded(as: Int64.self) }
-        /// The number as `UInt64`; nil if it is not whole or does not fit.
-        public var uint64: UInt64? { try? JSON.number(self).decoded(as: UInt64.self) }
+        /// The number as another integer, such as `UInt64`; nil if it is not whole or does not fit.
+        public func integer<Value: JSONCodable & FixedWidthInteger>(as type: Value.Type) -> Value? {
+            try? JSON.number(self).decoded(as: Value.self)
+        }
         /// The nearest `Double`; nil if the number is too large.
         public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
         /// The number with all its digits; nil if it has more than `Decimal` can hold.
         public var decimal: Decimal? { isFinite ? Decimal(jsonNumber: text) : nil }
 
-        /// Whether the text is a number, and not `nan` or `inf`.
-        var isFinite: Bool {
-            text.utf8.last.map { $0 &- 0x30 <= 9 } ?? false
-        }
+        var isFinite: Bool { exact.isFinite }
 
         public var description: String { text }
+    }
+}
 
-        public static func == (left: Number, right: Number) -> Bool {
-            left.text == right.text || left.canonical == right.canonical
-        }
+/// The text of a number, which is compared by its value.
+private struct ExactNumber: Hashable {
+    let text: String
 
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(canonical)
-        }
+    static func == (left: Self, right: Self) -> Bool {
+        left.text == right.text || left.canonical == right.canonical
+    }
 
-        /// A text that is the same for equal numbers: the digits without leading and trailing zeros, and the exponent.
-        private var canonical: String {
-            guard isFinite else { return text }
-            var digits = withBytes(of: text) { DecimalDigits($0) }
-            digits.trimZeros()
-            if digits.digits.isEmpty { return "0" }
-            // Numbers whose exponents are too large to compute are equal only if their texts are equal.
-            if digits.isBeyondCounting { return text }
-            let sign = digits.isNegative ? "-" : ""
-            return sign + digits.digits.map { String($0) }.joined() + "e\(digits.exponent)"
-        }
+    func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+
+    /// Whether the text is a number, and not `nan` or `inf`.
+    var isFinite: Bool { text.utf8.last.map { $0 &- 0x30 <= 9 } ?? false }
+
+    /// A text that is the same for equal numbers: the digits without leading and trailing zeros, and the exponent.
+    private var canonical: String {
+        guard isFinite else { return text }
+        var digits = withBytes(of: text) { DecimalDigits($0) }
+        digits.trimZeros()
+        if digits.digits.isEmpty { return "0" }
+        // Numbers whose exponents are too large to compute are equal only if their texts are equal.
+        if digits.isBeyondCounting { return text }
+        let sign = digits.isNegative ? "-" : ""
+        return sign + digits.digits.map { String($0) }.joined() + "e\(digits.exponent)"
     }
 }

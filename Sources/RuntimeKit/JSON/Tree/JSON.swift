@@ -18,7 +18,7 @@ public enum JSON: JSONCodable, Hashable {
     /// An object, with the order of its keys.
     case object(Object)
 
-    public static var _jsonShape: JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
+    public static var _jsonShape: _JSONShape { ShapeRegistry.shared.shape(of: Self.self) { TreeShape() } }
 
     /// Converts a value to JSON.
     ///
@@ -104,18 +104,33 @@ extension JSON {
         if case .object(let object) = self { object } else { nil }
     }
 
-    /// Whether the value is `null`.
-    public var isNull: Bool { self == .null }
-
     /// The member of an object; nil if there is none, or if the value is not an object.
+    ///
+    /// Setting nil removes the member. Setting it in a value that is not an object has no effect.
     public subscript(key: String) -> JSON? {
-        object?[key]
+        get { object?[key] }
+        set {
+            guard case .object(var object) = self else { return }
+            self = .null
+            object[key] = newValue
+            self = .object(object)
+        }
     }
 
     /// The element of an array; nil if there is none, or if the value is not an array.
+    ///
+    /// Setting nil removes the element. Setting one that is not there has no effect.
     public subscript(index: Int) -> JSON? {
-        guard let array, array.indices.contains(index) else { return nil }
-        return array[index]
+        get {
+            guard let array, array.indices.contains(index) else { return nil }
+            return array[index]
+        }
+        set {
+            guard case .array(var array) = self, array.indices.contains(index) else { return }
+            self = .null
+            array.replaceSubrange(index...index, with: newValue.map { [$0] } ?? [])
+            self = .array(array)
+        }
     }
 }
 

@@ -7,7 +7,7 @@ public protocol JSONUnion: JSONCodable, CustomDebugStringConvertible {
 }
 
 extension JSONUnion {
-    public static var _jsonShape: JSONShape {
+    public static var _jsonShape: _JSONShape {
         ShapeRegistry.shared.shape(of: Self.self) {
             UnionShape<Self>()
         } complete: {
@@ -24,14 +24,15 @@ public struct UnionCases<Root>: Sendable {
 
     /// Creates a union without a tag. Decoding chooses the case that preserves most of the JSON value, and the first of
     /// equal cases. It rejects a case if one of its constants has another value.
-    public init(_ cases: UnionCases<Root>.Case...) {
+    @_spi(Generated) public init(_ cases: UnionCases<Root>.Case...) {
         tag = nil
         defaultTag = nil
         rows = cases
     }
 
     /// Creates a union whose case is selected by the value at the key `tag`. Without that key, the tag is `default`.
-    public init(tag: StaticString, default: UnionPayload.Tag? = nil, _ cases: UnionCases<Root>.Case...) {
+    @_spi(Generated) public init(tag: StaticString, default: UnionPayload.Tag? = nil, _ cases: UnionCases<Root>.Case...)
+    {
         self.tag = tag
         defaultTag = `default`
         rows = cases
@@ -40,7 +41,7 @@ public struct UnionCases<Root>: Sendable {
 
 extension UnionCases {
     /// One case of a union.
-    public struct Case: Sendable {
+    @_spi(Generated) public struct Case: Sendable {
         enum Role {
             case `case`, fallback, unknown
         }
@@ -62,22 +63,10 @@ extension UnionCases {
             }
         }
 
-        /// A case of a union without a tag.
-        public static func `case`<P: JSONCodable>(_ make: @escaping @Sendable (P) -> Root) -> Self {
-            Self([], .case, make)
-        }
-
-        /// The case for a tag.
-        public static func `case`<P: JSONCodable>(_ tag: UnionPayload.Tag, _ make: @escaping @Sendable (P) -> Root)
-            -> Self
-        {
-            Self([tag], .case, make)
-        }
-
-        /// The case for several tags.
-        public static func `case`<P: JSONCodable>(_ tags: [UnionPayload.Tag], _ make: @escaping @Sendable (P) -> Root)
-            -> Self
-        {
+        /// The case for these tags; none in a union without a tag.
+        public static func `case`<P: JSONCodable>(
+            _ tags: UnionPayload.Tag..., make: @escaping @Sendable (P) -> Root
+        ) -> Self {
             Self(tags, .case, make)
         }
 
@@ -98,14 +87,8 @@ public struct UnionPayload: Sendable {
     let value: any JSONCodable
     let tag: UnionPayload.Tag?
 
-    /// A payload that is written without adding a tag.
-    public init<P: JSONCodable>(_ value: P) {
-        self.value = value
-        tag = nil
-    }
-
-    /// A payload that is written with `tag`, unless it writes a tag itself.
-    public init<P: JSONCodable>(_ value: P, tag: UnionPayload.Tag) {
+    /// A payload. It is written with `tag`, unless it writes a tag itself.
+    @_spi(Generated) public init<P: JSONCodable>(_ value: P, tag: UnionPayload.Tag? = nil) {
         self.value = value
         self.tag = tag
     }

@@ -1,6 +1,6 @@
 extension UnionPayload {
     /// The value that selects a case of a ``JSONUnion``: a string, a whole number or a Boolean, as a literal.
-    public struct Tag: Sendable {
+    @_spi(Generated) public struct Tag: Sendable {
         enum Value: Sendable {
             case text(StaticString)
             case number(Int64)
@@ -41,6 +41,7 @@ extension UnionPayload {
     }
 }
 
+@_spi(Generated)
 extension UnionPayload.Tag: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
     public init(stringLiteral text: StaticString) { value = .text(text) }
     public init(integerLiteral number: Int64) { value = .number(number) }

@@ -38,7 +38,7 @@ final class Player: Transport, @unchecked Sendable {
 
     private func missing(_ request: TransportRequest, _ wanted: Recording.Request) -> RecordingError {
         var text = "there is no recording of \(wanted.method) \(wanted.url)"
-        if let name = request.endpointName { text += " (\(name))" }
+        if let name = request.summary.endpoint { text += " (\(name))" }
         let times = exchanges.filter { $0.request.matches(wanted) }.count
         // The first of several equally similar requests.
         let nearest = exchanges.indices.reversed().max { left, right in

@@ -1,5 +1,5 @@
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 
 /// What tells an alternative from others: the key that only its objects have.
 protocol Distinction: Sendable {
@@ -55,7 +55,8 @@ enum AnyAlternative: JSONUnion {
 
     static var cases: UnionCases<Self> {
         UnionCases(
-            .case(Self.first), .case(Self.second), .case(Self.third), .case(Self.fourth), .unknown(Self.unknown))
+            .case(make: Self.first), .case(make: Self.second), .case(make: Self.third), .case(make: Self.fourth),
+            .unknown(Self.unknown))
     }
 
     var payload: UnionPayload {

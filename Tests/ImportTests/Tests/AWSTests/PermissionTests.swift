@@ -22,7 +22,7 @@ extension AWSTests {
                 let error = try await failure { () throws(APIError<String>) in
                     try await Storage(key).objects.put(bucket: bucket, key: "a", .text("a"))
                 }
-                #expect(error.statusCode == 403)
+                #expect(error.status == 403)
                 #expect(error.failure?.contents(of: "Code") == [code])
                 #expect(!"\(error)".contains(owner.keys[1]))
             }
@@ -39,7 +39,7 @@ extension AWSTests {
             let error = try await failure { () throws(APIError<String>) in
                 try await reader.objects.put(bucket: bucket, key: "a", .text("b"))
             }
-            #expect(error.statusCode == 403)
+            #expect(error.status == 403)
             #expect(error.failure?.contents(of: "Code") == ["AccessDenied"])
         }
 

@@ -18,12 +18,12 @@ extension AWSTests {
             let gone = try await failure { () throws(APIError<String>) in
                 try await storage.objects.list(bucket: bucket)
             }
-            #expect(gone.statusCode == 404)
+            #expect(gone.status == 404)
             #expect(gone.failure?.contents(of: "Code") == ["NoSuchBucket"])
             #expect(
                 try await failure { () throws(APIError<String>) in
                     try await storage.buckets.head(bucket: bucket)
-                }.statusCode == 404)
+                }.status == 404)
         }
 
         /// Keys as S3 has to encode them itself, before it looks at the signature.
@@ -95,7 +95,7 @@ extension AWSTests {
             let exists = try await failure { () throws(APIError<String>) in
                 try await storage.objects.put(bucket: bucket, key: "a", .text(""), ifNoneMatch: "*")
             }
-            #expect(exists.statusCode == 412)
+            #expect(exists.status == 412)
             let tags = try await storage.objects.tags(bucket: bucket, key: "a")
             #expect(tags.contents(of: "Key") == ["kind", "x"])
             #expect(tags.contents(of: "Value") == ["a b", "1"])

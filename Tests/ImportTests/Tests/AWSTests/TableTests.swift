@@ -87,7 +87,7 @@ extension AWSTests {
             let missing = try await failure { () throws(APIError<DynamoDB.Problem>) in
                 try await database.describeTable(.init(name: "none"))
             }
-            #expect(missing.statusCode == 400)
+            #expect(missing.status == 400)
             #expect(missing.failure?.type.hasSuffix("#ResourceNotFoundException") == true)
             let table = try await makeTable()
             let item = DynamoDB.NewItem(
@@ -105,7 +105,7 @@ extension AWSTests {
                 let error = try await failure { () throws(APIError<DynamoDB.Problem>) in
                     try await DynamoDB(keys).listTables(.init())
                 }
-                #expect(error.statusCode == 403)
+                #expect(error.status == 403)
             }
         }
     }

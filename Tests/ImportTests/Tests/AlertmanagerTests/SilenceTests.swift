@@ -90,11 +90,11 @@ extension AlertmanagerTests {
             silence.id = nil
             silence.matchers = [.init(isRegex: true, name: "host", value: "(")]
             let broken = try await failure { () throws(Refusal) in try await manager.silences.save(silence) }
-            #expect(broken.statusCode == 400)
+            #expect(broken.status == 400)
 
             // The document has no body for this, and the server sends none.
             let gone = try await failure { () throws(APIError<String>) in try await manager.silences.get(id: UUID()) }
-            #expect(gone.statusCode == 404)
+            #expect(gone.status == 404)
             #expect(gone.failure == nil)
             let nothing = try await problem(500) { () throws(APIError<String>) in
                 try await manager.silences.expire(id: UUID())

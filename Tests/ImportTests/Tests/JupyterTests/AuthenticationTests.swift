@@ -15,7 +15,7 @@ struct AuthenticationTests {
         let secret = "open sesame"
         let jupyter = Jupyter(server: .live, token: secret)
         let error = try await failure { () throws(Problem) in try await jupyter.status() }
-        #expect(error.statusCode == 403)
+        #expect(error.status == 403)
         #expect(error.failure?.message == "Forbidden")
         #expect(!"\(error)".contains(secret))
         // Whom it does not know, it suspects of having come from another site's form.

@@ -60,6 +60,6 @@ func problem<Value, Failure>(
     _ status: Int, _ call: () async throws(APIError<Failure>) -> Value
 ) async throws -> Failure {
     let error = try await failure(call)
-    #expect(error.statusCode == status, "\(error)")
+    #expect(error.status == status, "\(error)")
     return try #require(error.failure, "\(error)")
 }

@@ -26,7 +26,7 @@ struct WholeDocumentTests {
         let created = try await failure { () throws(Problem) in
             try await jupyter.contents.replace(path: folder, .init(type: "directory"))
         }
-        #expect([200, 201].contains(created.statusCode))
+        #expect([200, 201].contains(created.status))
         #expect("\(created)".contains("content: expected a string, found null"), "\(created)")
         let read = try await failure { () throws(Problem) in try await jupyter.contents.get(path: folder) }
         guard case .invalidResponse(let reason, let response) = read else { throw read }

@@ -75,7 +75,7 @@ func problem<Value>(
     _ status: Int, _ call: () async throws(APIError<Kinto.Problem>) -> Value
 ) async throws -> Kinto.Problem {
     let error = try await failure(call)
-    #expect(error.statusCode == status, "\(error)")
+    #expect(error.status == status, "\(error)")
     let problem = try #require(error.failure, "\(error)")
     #expect(problem.code == status)
     return problem

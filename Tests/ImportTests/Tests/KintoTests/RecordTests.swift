@@ -67,7 +67,7 @@ extension KintoTests {
                 try await kinto.records.get(
                     bucketID: shelf.bucket, collectionID: shelf.collection, id: "book-0", ifNoneMatch: etag)
             }
-            #expect(unchanged.statusCode == 304)
+            #expect(unchanged.status == 304)
             #expect(unchanged.failure == nil)
             var book = response.value
             book.data?["pages"] = 333
@@ -86,12 +86,12 @@ extension KintoTests {
                 try await kinto.records.update(
                     bucketID: shelf.bucket, collectionID: shelf.collection, id: "book-0", book, ifNoneMatch: "*")
             }
-            #expect(taken.statusCode == 412)
+            #expect(taken.status == 412)
             let kept = try await failure { () throws(Problem) in
                 try await kinto.records.delete(
                     bucketID: shelf.bucket, collectionID: shelf.collection, id: "book-0", ifMatch: etag)
             }
-            #expect(kept.statusCode == 412)
+            #expect(kept.status == 412)
             #expect(
                 try await kinto.records.get(
                     bucketID: shelf.bucket, collectionID: shelf.collection, id: "book-0", ifNoneMatch: etag

@@ -42,7 +42,7 @@ extension KintoTests {
             let again = try await failure { () throws(Problem) in
                 try await bob.groups.get(bucketID: path.0, id: "readers")
             }
-            #expect(again.statusCode == 403)
+            #expect(again.status == 403)
         }
 
         @Test func aName() async throws {
@@ -138,7 +138,7 @@ extension KintoTests {
             let bucket = try await kinto.makeBucket()
             try await kinto.flush()
             let gone = try await failure { () throws(Problem) in try await kinto.buckets.get(id: bucket) }
-            #expect(gone.statusCode == 403)
+            #expect(gone.status == 403)
         }
     }
 }

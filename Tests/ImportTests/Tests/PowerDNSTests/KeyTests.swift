@@ -49,12 +49,12 @@ extension PowerDNSTests {
             let taken = try await failure { () throws(Problem) in
                 try await dns.tsigKeys.create(serverID: server, .init(name: name, algorithm: "hmac-sha512"))
             }
-            #expect(taken.statusCode == 409)
+            #expect(taken.status == 409)
             try await dns.tsigKeys.delete(serverID: server, tsigkeyID: key.id)
             let gone = try await failure { () throws(Problem) in
                 try await dns.tsigKeys.delete(serverID: server, tsigkeyID: key.id)
             }
-            #expect(gone.statusCode == 404)
+            #expect(gone.status == 404)
         }
 
         @Test func metadata() async throws {

@@ -57,6 +57,6 @@ func problem<Value>(
     _ status: Int, _ call: () async throws(APIError<PowerDNS.Problem>) -> Value
 ) async throws -> String {
     let error = try await failure(call)
-    #expect(error.statusCode == status, "\(error)")
+    #expect(error.status == status, "\(error)")
     return try #require(error.failure, "\(error)").error
 }

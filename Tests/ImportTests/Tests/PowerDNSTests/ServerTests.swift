@@ -61,7 +61,7 @@ extension PowerDNSTests {
                 let error = try await failure { () throws(Problem) in
                     try await PowerDNS(server: .live, apiKey: key).servers.list()
                 }
-                #expect(error.statusCode == 401)
+                #expect(error.status == 401)
                 #expect(error.response?.headerFields["WWW-Authenticate"] == "X-API-Key realm=\"PowerDNS\"")
             }
         }

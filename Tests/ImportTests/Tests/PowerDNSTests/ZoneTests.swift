@@ -90,7 +90,7 @@ extension PowerDNSTests {
             }
             #expect(record.contains("while parsing IP address"))
             let elsewhere = try await failure { () throws(Problem) in try await dns.zones.list(serverID: "elsewhere") }
-            #expect(elsewhere.statusCode == 404)
+            #expect(elsewhere.status == 404)
         }
     }
 }

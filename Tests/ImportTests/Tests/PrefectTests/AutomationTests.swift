@@ -107,7 +107,7 @@ extension PrefectTests {
             let again = try await failure { () throws(Problem) in
                 try await prefect.automations.delete(id: automation.id)
             }
-            #expect(again.statusCode == 404)
+            #expect(again.status == 404)
         }
 
         @Test func pages() async throws {

@@ -95,7 +95,7 @@ extension PrefectTests {
             let gone = try await failure { () throws(Problem) in
                 try await prefect.flowRuns.readInput(id: run.id, key: "answer-1")
             }
-            #expect(gone.statusCode == 404)
+            #expect(gone.status == 404)
         }
 
         @Test func pagesAndFilters() async throws {
@@ -156,7 +156,7 @@ extension PrefectTests {
             #expect(page.exceptionDetail?.first?.type == "greater_than_equal")
             try await prefect.flowRuns.delete(id: run.id)
             let gone = try await failure { () throws(Problem) in try await prefect.flowRuns.delete(id: run.id) }
-            #expect(gone.statusCode == 404)
+            #expect(gone.status == 404)
         }
     }
 }

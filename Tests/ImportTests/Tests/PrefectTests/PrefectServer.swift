@@ -92,6 +92,6 @@ func problem<Value>(
     _ status: Int, _ call: () async throws(APIError<Prefect.Problem>) -> Value
 ) async throws -> Prefect.Problem {
     let error = try await failure(call)
-    #expect(error.statusCode == status, "\(error)")
+    #expect(error.status == status, "\(error)")
     return try #require(error.failure, "\(error)")
 }

@@ -80,9 +80,9 @@ extension PrefectTests {
             #expect(bad.exceptionDetail?.map(\.loc) == [[.string("body"), .string("name")]])
             #expect(bad.exceptionDetail?.first?.input == "No Spaces")
             let unknown = try await failure { () throws(Problem) in try await prefect.variables.named(name: "a/b é") }
-            #expect(unknown.statusCode == 404)
+            #expect(unknown.status == 404)
             let deleted = try await failure { () throws(Problem) in try await prefect.variables.delete(id: UUID()) }
-            #expect(deleted.statusCode == 404)
+            #expect(deleted.status == 404)
             let gone = try await problem(404) { () throws(Problem) in
                 try await prefect.variables.updateNamed(name: name + "x", .init(value: .value(.int(1))))
             }

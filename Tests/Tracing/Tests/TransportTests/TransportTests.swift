@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import RuntimeKit
+@_spi(Generated) import RuntimeKit
 import Testing
 import Transports
 
