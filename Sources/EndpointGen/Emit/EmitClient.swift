@@ -35,9 +35,6 @@ extension Emitter {
         if !client.schemes.isEmpty {
             arguments.append("authenticationSchemes: [\(list: client.schemes.map { credential($0) })]")
         }
-        if !client.parameters.isEmpty {
-            arguments.append("parameters: [\(list: client.parameters.map { clientParameter($0) })]")
-        }
         if let timeout = client.idleTimeout { arguments.append("defaultIdleTimeout: \(seconds(timeout))") }
         if let limits = client.retry { arguments.append("defaultRetryPolicy: .init(\(list: retry(limits)))") }
         arguments += ["transport: transport", "middleware: middleware"]
@@ -45,6 +42,7 @@ extension Emitter {
             \(doc: clientDoc(client))
             \(access)init(\(list: parameters, .alwaysColumn)) {
                 clientConfiguration = .init(\(list: arguments, .alwaysColumn))
+                \(client.parameters.isEmpty ? Code() : clientParameters(client))
             }
             """
     }
@@ -65,6 +63,11 @@ extension Emitter {
                 ("transport", "What sends the requests."),
                 ("middleware", "What changes or repeats requests and responses."),
             ], always: true)
+    }
+
+    ///     clientConfiguration.parameters = [.query("language", language)]
+    private func clientParameters(_ client: ResolvedClient) -> Code {
+        "clientConfiguration.parameters = [\(list: client.parameters.map { clientParameter($0) })]"
     }
 
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {

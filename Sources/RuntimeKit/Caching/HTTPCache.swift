@@ -80,8 +80,7 @@ public final class HTTPCache: ClientMiddleware {
             Self(store: MemoryStore(limit: maximumSize))
         }
 
-        /// In the files of a folder, which several caches and processes may share. `maximumSize` is that of the
-        /// files in bytes.
+        /// In the files of a folder, which several caches and processes may share.
         ///
         /// The folder is created when it is needed, for the current user only (mode 0700, files 0600). Other files in
         /// it are not touched. File names are SHA-256 digests. Damaged files are removed. If the folder is not

@@ -14,7 +14,7 @@ struct ClientSettings: Sendable {
             secretFieldNames = authenticationSchemes.compactMap(\.fieldName)
         }
     }
-    var parameters: [ClientConfiguration.Parameter] {
+    var parameters: [ClientConfiguration.Parameter] = [] {
         didSet { noteQueryNames() }
     }
     var transport: any Transport
@@ -50,13 +50,12 @@ struct ClientSettings: Sendable {
     private(set) var secretFieldNames: [String]
 
     init(
-        server: String, authenticationSchemes: [AuthenticationScheme], parameters: [ClientConfiguration.Parameter],
-        transport: any Transport, middleware: [any ClientMiddleware], defaultIdleTimeout: Duration?,
+        server: String, authenticationSchemes: [AuthenticationScheme], transport: any Transport,
+        middleware: [any ClientMiddleware], defaultIdleTimeout: Duration?,
         defaultRetryPolicy: RetryPolicy?
     ) {
         self.server = server
         self.authenticationSchemes = authenticationSchemes
-        self.parameters = parameters
         self.transport = transport
         self.middleware = middleware
         self.defaultIdleTimeout = defaultIdleTimeout

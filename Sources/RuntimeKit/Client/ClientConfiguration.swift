@@ -25,21 +25,8 @@ public struct ClientConfiguration: Sendable {
         transport: any Transport = .standard,
         middleware: [any ClientMiddleware] = []
     ) {
-        self.init(
-            server: server, authenticationSchemes: authenticationSchemes, parameters: [],
-            defaultIdleTimeout: defaultIdleTimeout, defaultRetryPolicy: defaultRetryPolicy, transport: transport,
-            middleware: middleware)
-    }
-
-    /// Creates the settings of a client that adds parameters to every request. An endpoint's own parameter of the same
-    /// name takes precedence.
-    @_spi(Generated) public init(
-        server: String, authenticationSchemes: [AuthenticationScheme] = [], parameters: [Parameter],
-        defaultIdleTimeout: Duration? = nil, defaultRetryPolicy: RetryPolicy? = nil, transport: any Transport,
-        middleware: [any ClientMiddleware]
-    ) {
         settings = ClientSettings(
-            server: server, authenticationSchemes: authenticationSchemes, parameters: parameters, transport: transport,
+            server: server, authenticationSchemes: authenticationSchemes, transport: transport,
             middleware: middleware, defaultIdleTimeout: defaultIdleTimeout, defaultRetryPolicy: defaultRetryPolicy)
     }
 

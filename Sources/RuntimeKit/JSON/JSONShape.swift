@@ -1,3 +1,4 @@
+/// The name within the module. In public declarations, an underscore keeps it out of completion.
 typealias JSONShape = _JSONShape
 
 /// The layout of one type's values in memory, and how they are read from JSON and written to it.

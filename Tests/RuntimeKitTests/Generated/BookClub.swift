@@ -19,12 +19,12 @@ struct BookClub: RuntimeKit.APIClient {
         clientConfiguration = .init(
             server: server.url,
             authenticationSchemes: [.apiKey("membership", header: "X-Membership", membership)],
-            parameters: [.query("language", language)],
             defaultIdleTimeout: .seconds(20),
             defaultRetryPolicy: .init(maximumAttempts: 3),
             transport: transport,
             middleware: middleware
         )
+        clientConfiguration.parameters = [.query("language", language)]
     }
 
     /// Where the API is served.

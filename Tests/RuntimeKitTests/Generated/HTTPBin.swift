@@ -38,10 +38,10 @@ public struct HTTPBin: RuntimeKit.APIClient {
                 .bearer("token", token), .basic("login", login), .apiKey("headerKey", header: "X-Api-Key", headerKey),
                 .apiKey("queryKey", query: "api_key", queryKey), .apiKey("cookieKey", cookie: "session", cookieKey)
             ],
-            parameters: [.header("X-Trace", xTrace)],
             transport: transport,
             middleware: middleware
         )
+        clientConfiguration.parameters = [.header("X-Trace", xTrace)]
     }
 
     /// Where the API is served.

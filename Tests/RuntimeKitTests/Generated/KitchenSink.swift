@@ -62,15 +62,15 @@ public struct KitchenSink: RuntimeKit.APIClient {
                 .signature("partner", partner), .sigV4("aws", service: "s3", aws),
                 .apiKey("device", header: "Authorization", prefix: "Token ", device).refreshing(on: [401, 403, 419])
             ],
-            parameters: [
-                .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),
-                .cookie("theme", theme)
-            ],
             defaultIdleTimeout: .seconds(60),
             defaultRetryPolicy: .init(maximumAttempts: 1),
             transport: transport,
             middleware: middleware
         )
+        clientConfiguration.parameters = [
+            .query("language", language), .header("X-Client-Version", xClientVersion), .header("X-Trace", xTrace),
+            .cookie("theme", theme)
+        ]
     }
 
     /// The authorization server for `reader`.

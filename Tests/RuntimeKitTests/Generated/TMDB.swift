@@ -27,10 +27,10 @@ public struct TMDB: RuntimeKit.APIClient {
         clientConfiguration = .init(
             server: server.url,
             authenticationSchemes: [.apiKey("apiKey", query: "api_key", apiKey)],
-            parameters: [.query("language", language)],
             transport: transport,
             middleware: middleware
         )
+        clientConfiguration.parameters = [.query("language", language)]
     }
 
     /// Where the API is served.

@@ -29,10 +29,12 @@ public struct Store: APIClient {
                 .oauth2("oauth", oauth, tokenURL: "https://shop.example/token", scopes: ["a"]),
                 .apiKey("session", header: "X-Session", session),
             ],
-            parameters: [.query("language", language), .header("X-Trace", trace), .cookie("sid", sid)],
             transport: transport,
             middleware: middleware
         )
+        clientConfiguration.parameters = [
+            .query("language", language), .header("X-Trace", trace), .cookie("sid", sid),
+        ]
     }
 
     /// Where the API is served.

@@ -86,12 +86,12 @@ import Testing
                     .apiKey("a", query: "k", "SECRET"), .apiKey("b", header: "X-Key", "SECRET"),
                     .apiKey("c", cookie: "crumb", "SECRET"), .bearer("d", "SECRET"),
                 ],
-                parameters: [
-                    .query("k", "SECRET"), .header("X-Key", "SECRET"), .cookie("crumb", "SECRET"),
-                    .header("My-Pin", "SECRET"), .query("plain", "shown"),
-                ],
                 transport: replies,
                 middleware: [RequestLogging(.bodies, redacting: ["my_pin"]) { notes.append($0) }]))
+        client.clientConfiguration.parameters = [
+            .query("k", "SECRET"), .header("X-Key", "SECRET"), .cookie("crumb", "SECRET"),
+            .header("My-Pin", "SECRET"), .query("plain", "shown"),
+        ]
         client.clientConfiguration.headerFields = [
             .authorization: "Bearer SECRET", .proxyAuthorization: "SECRET", "X-Secret": "SECRET",
         ]

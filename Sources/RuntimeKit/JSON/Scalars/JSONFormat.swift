@@ -26,6 +26,7 @@ public enum JSONFormat: Sendable, Hashable {
     /// would round them. A number without quotes is read as well.
     case text
 }
+
 extension JSONFormat {
     /// The unit of Unix time, as a number or as text.
     var unixTime: UnixTime? {
