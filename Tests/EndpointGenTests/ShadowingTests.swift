@@ -4,7 +4,7 @@ import Testing
 
 /// Names of a spec that stand in front of those that generated code needs; `Tests/random` compiles many more.
 @Suite struct ShadowingTests {
-    /// `Tests/taken-names` compiles clients beside declarations of all names that they need.
+    /// `Tests/Platforms/taken_names.py` compiles clients beside declarations of all names that they need.
     @Test func typesOfOtherModulesAreQualified() throws {
         let compilation = Compilation(
             #"{ "api": "Shop", "types": { "JSONModel": { "fields": { "at?": "Date", "tags": "[Name]" } }, "Name": { "enum": ["a"] } } }"#

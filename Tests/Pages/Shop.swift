@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Generated) import RuntimeKit
 
-// What the code in documentation comments talks of; `Tests/docs` compiles it with this.
+// What the code in documentation comments talks of; `Tests/Pages/docs.py` compiles it with this.
 
 let tmdb = TMDB(apiKey: "…")
 let shop = Shop(apiKey: "…")

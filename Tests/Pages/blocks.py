@@ -8,10 +8,10 @@ CATALOGS = [CATALOG, *sorted(path.relative_to(PACKAGE) for path in (PACKAGE / "S
 # Each with the folder that it begins in. They are carried out, step by step.
 TUTORIALS = {
     CATALOG / "GettingStarted.md": [],
-    CATALOG / "ComingFromSwiftOpenAPIGenerator.md": ["Tests/ComingFrom/Pets"],
+    CATALOG / "ComingFromSwiftOpenAPIGenerator.md": ["Tests/Pages/ComingFrom/Pets"],
 }
 # The modules that the article Tracing.md imports.
-STAND_INS = {name: sorted((PACKAGE / "Tests/Tracing/Sources" / name).glob("*.swift")) for name in ("Tracing", "Metrics")}
+STAND_INS = {name: sorted((PACKAGE / "Tests/Platforms/Tracing/Sources" / name).glob("*.swift")) for name in ("Tracing", "Metrics")}
 IMPORTS = ["import Foundation", *(f"import {catalog.stem}" for catalog in CATALOGS), "#if canImport(FoundationNetworking)",
            "import FoundationNetworking", "#endif"]
 

@@ -5,7 +5,7 @@
   Tests/RuntimeKitTests/Generated, the call the first call of README.md. A part that is no longer there is an error.
 - A badge says what a file of the package says: Package.swift, LICENSE or a workflow.
 
-usage: Tests/picture [--check]
+usage: Tests/Pages/picture.py [--check]
 
 With --check, it writes nothing, and fails if a file would change.
 """
@@ -17,7 +17,7 @@ import pathlib
 import re
 import sys
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 FOLDER = PACKAGE / ".github/pictures"
 SPEC = PACKAGE / "Specs/TMDB.endpoints.json"
 GENERATED = PACKAGE / "Tests/RuntimeKitTests/Generated"
@@ -224,20 +224,20 @@ def badges() -> dict[str, str]:
 
 def main() -> int:
     if sys.argv[1:] not in ([], ["--check"]):
-        print("usage: Tests/picture [--check]", file=sys.stderr)
+        print("usage: Tests/Pages/picture.py [--check]", file=sys.stderr)
         return 64
     try:
         files = {"overview.svg": picture(), **badges()}
     except KeyError as problem:
-        print(f"Tests/picture: error: {SPEC.name} has no {problem}")
+        print(f"Tests/Pages/picture.py: error: {SPEC.name} has no {problem}")
         return 1
     except Missing as problem:
-        print(f"Tests/picture: error: {problem}")
+        print(f"Tests/Pages/picture.py: error: {problem}")
         return 1
     stale = [name for name, text in files.items() if not (FOLDER / name).exists() or (FOLDER / name).read_text() != text]
     if sys.argv[1:] == ["--check"]:
         for name in stale:
-            print(f".github/pictures/{name}: error: it is stale; run Tests/picture")
+            print(f".github/pictures/{name}: error: it is stale; run Tests/Pages/picture.py")
         print(f"{len(files)} pictures, {len(stale)} stale")
         return 1 if stale else 0
     FOLDER.mkdir(parents=True, exist_ok=True)

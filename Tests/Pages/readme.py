@@ -7,7 +7,7 @@
   others in scopes of their own, without their imports. The block with a package's manifest is left out.
 - The diagnostic in UsingInAPackage.md is what the tool says of the first spec with that mistake, and the commands there are those of its help.
 
-usage: Tests/readme ENDPOINTGEN
+usage: Tests/Pages/readme.py ENDPOINTGEN
 """
 
 import os
@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 CATALOG = PACKAGE / "Sources/RuntimeKit/RuntimeKit.docc"
 DOCUMENT = PACKAGE / "Specs/Bookshop.openapi.json"
 IMPORTS = ["import Foundation", "import RuntimeKit", "import RuntimeKitTesting", "#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"]

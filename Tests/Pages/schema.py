@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the specs of this package against the JSON Schema that editors use.
 
-Every spec in Specs/, in JSON or YAML, and of Tests/ImportTests is valid. Every spec in Tests/EndpointGenTests/Invalid is not, except
+Every spec in Specs/, in JSON or YAML, and of Tests/Live/ImportTests is valid. Every spec in Tests/EndpointGenTests/Invalid is not, except
 those in beyond-schema.txt, whose mistakes a schema cannot see; those in not-json.txt are not even JSON.
 
 With --embed, it writes the schema into the tool instead, which prints it.
@@ -16,7 +16,7 @@ import sys
 import jsonschema
 import ruamel.yaml
 
-root = pathlib.Path(__file__).resolve().parent.parent
+root = pathlib.Path(__file__).resolve().parent.parent.parent
 invalid = root / "Tests/EndpointGenTests/Invalid"
 suffix = ".endpoints.json"
 sys.setrecursionlimit(5_000)
@@ -43,7 +43,7 @@ def embed():
     lines = (root / "Specs/endpoint-spec.schema.json").read_text(encoding="utf-8").splitlines()
     text = "".join(f"        {line}".rstrip() + "\n" for line in lines)
     (root / "Sources/EndpointGen/CommandLine/SpecSchema.swift").write_text(
-        "/// The JSON Schema of endpoint specs, as `Specs/endpoint-spec.schema.json` has it. `Tests/schema --embed` writes this file.\n"
+        "/// The JSON Schema of endpoint specs, as `Specs/endpoint-spec.schema.json` has it. `Tests/Pages/schema.py --embed` writes this file.\n"
         "///\n/// A resource that SwiftPM embeds in code is an array of bytes, which takes the compiler 6 s, and this 0.1.\n"
         f'enum SpecSchema {{\n    static let text = #"""\n{text}\n        """#\n}}\n',
         encoding="utf-8",
@@ -64,7 +64,7 @@ def main():
         else:
             failures.append(message)
 
-    imported = (root / "Tests/ImportTests/Tests").glob("*/*" + suffix)
+    imported = (root / "Tests/Live/ImportTests/Tests").glob("*/*" + suffix)
     for path in sorted([*(root / "Specs").glob("*" + suffix), *(root / "Specs").glob("*.endpoints.yaml"), *imported]):
         document = parse(path)
         problem = "no JSON" if document is None else jsonschema.exceptions.best_match(validator.iter_errors(document))

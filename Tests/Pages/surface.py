@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Compares the public declarations of RuntimeKit and of the modules beside it with those in Tests/surface.txt, so that a change of
-them is a difference that somebody reads; needs a build of Tests/URLSession.
+"""Compares the public declarations of RuntimeKit and of the modules beside it with those in Tests/Pages/surface.txt, so that a change of
+them is a difference that somebody reads; needs a build of Tests/Platforms/URLSession.
 
 A row is a declaration as Swift writes it, or the protocols of a type, below the type that it belongs to. Every type stands in the
 topics of its module's page; those below "What generated code declares" are for generated code, and marked so here.
 
 Also checks the comments of functions that people call: the parameters if there are several, what is thrown, and when a closure runs.
 
-usage: Tests/surface [--record]
+usage: Tests/Pages/surface.py [--record]
 
---record   writes Tests/surface.txt
+--record   writes Tests/Pages/surface.txt
 """
 
 import difflib
@@ -21,8 +21,8 @@ import subprocess
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-SURFACE = PACKAGE / "Tests/surface.txt"
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+SURFACE = PACKAGE / "Tests/Pages/surface.txt"
 KIT = PACKAGE / "Sources/RuntimeKit"
 CATALOGS = [KIT / "RuntimeKit.docc", *sorted(KIT.glob("*/*.docc"))]
 GENERATED = "What generated code declares"
@@ -38,7 +38,7 @@ WITNESSES = {"next()", "init(from:)", "encode(to:)", "intercept(_:next:)", "sign
 GENERATED_PARTS = ("ClientConfiguration.Parameter.", "ServerSentEvent.Payload.", "StatusMatch.Payload.")
 # A comment that refers to another one.
 REFERENCE = re.compile(r"see ``[^`]+\(|Each argument sets the property")
-HEAD = """# The public declarations of RuntimeKit and of the modules beside it, from the symbols of what was built. Tests/surface checks this
+HEAD = """# The public declarations of RuntimeKit and of the modules beside it, from the symbols of what was built. Tests/Pages/surface.py checks this
 # file, and writes it with --record.
 """
 
@@ -56,7 +56,7 @@ def graphs(module: str) -> list[dict]:
 def graphs_on_apple() -> list[dict]:
     """The public symbols of RuntimeKit on macOS."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(["Tests/apple", "--symbols", folder], check=True)
+        subprocess.run(["Tests/Platforms/apple.py", "--symbols", folder], check=True)
         return [json.loads(path.read_text()) for path in sorted(pathlib.Path(folder).glob("*.symbols.json"))]
 
 
@@ -136,7 +136,7 @@ def main() -> int:
         print(__doc__.split("\n\n")[-2] + "\n", file=sys.stderr)
         return 64
     if sys.platform != "linux":
-        print("skipped: Tests/surface.txt is written on Linux, with what Apple's platforms have besides")
+        print("skipped: Tests/Pages/surface.txt is written on Linux, with what Apple's platforms have besides")
         return 0
     os.chdir(PACKAGE)
     found, count, missing, on_linux = HEAD, 0, False, set()
@@ -161,10 +161,10 @@ def main() -> int:
     if sys.argv[1:]:
         SURFACE.write_text(found)
     known = SURFACE.read_text() if SURFACE.exists() else ""
-    difference = list(difflib.unified_diff(known.splitlines(), found.splitlines(), "Tests/surface.txt", "the modules", lineterm="", n=2))
+    difference = list(difflib.unified_diff(known.splitlines(), found.splitlines(), "Tests/Pages/surface.txt", "the modules", lineterm="", n=2))
     if difference:
         print("\n".join(difference))
-        print("If this is meant, record it: Tests/surface --record")
+        print("If this is meant, record it: Tests/Pages/surface.py --record")
     print(f"{count} public declarations, and {len(only_there)} more on Apple's platforms; {sum(line[0] in '+-' for line in difference[2:])} differ")
     return 1 if difference or missing else 0
 

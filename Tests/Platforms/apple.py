@@ -3,11 +3,11 @@
 Package.swift names.
 
 The toolchain's interfaces of the standard library say which system has what; compiled for a target of Apple's they are the standard
-library there. The other modules are stand-ins in Tests/Apple with the SDK's declarations, as far as the package uses them, and say which
+library there. The other modules are stand-ins in Tests/Platforms/Apple with the SDK's declarations, as far as the package uses them, and say which
 system has what where not all of those have it. What a stand-in lacks is an error, and is added there as the SDK declares it.
 
 Nothing is linked or run, and nothing is bridged to Objective-C. A control must be refused for the oldest systems and accepted for
-the newest; else nothing would be checked. The symbols of RuntimeKit on macOS stay in .build/apple/symbols, for Tests/surface.
+the newest; else nothing would be checked. The symbols of RuntimeKit on macOS stay in .build/apple/symbols, for Tests/Pages/surface.py.
 """
 
 import hashlib
@@ -23,8 +23,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-root = Path(__file__).resolve().parent.parent
-stand_ins = root / "Tests/Apple"
+root = Path(__file__).resolve().parent.parent.parent
+stand_ins = root / "Tests/Platforms/Apple"
 standard_library = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"]
 # In the order in which they import each other.
 sdk = ["Dispatch", "Foundation", "Combine", "Security", "os", "PackagePlugin", "XcodeProjectPlugin"]
@@ -195,7 +195,7 @@ def check(targets, cache, work, pool):
     for failure in failures:
         print(failure)
     if failures:
-        raise Failure(f"{len(failures)} of {len(jobs)} modules; what a stand-in lacks is added to Tests/Apple as the SDK declares it")
+        raise Failure(f"{len(failures)} of {len(jobs)} modules; what a stand-in lacks is added to Tests/Platforms/Apple as the SDK declares it")
     return len(jobs)
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Opens a Swift file as an editor does, with sourcekit-lsp, and waits until it has no error and knows a symbol:
 
-    Tests/PluginTests/editor PACKAGE FILE SYMBOL [--scratch-path FOLDER] [--seconds SECONDS]
+    Tests/Platforms/editor.py PACKAGE FILE SYMBOL [--scratch-path FOLDER] [--seconds SECONDS]
 
 Prints how long that took, and the errors that were there meanwhile. Exits with 1 where errors remain, or the symbol stays unknown.
 """

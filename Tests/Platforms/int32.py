@@ -2,7 +2,7 @@
 """Runs what RuntimeKit computes with Int where that has 32 bits, as on Apple Watches before arm64.
 
 The toolchain for Linux has the standard library with 32 bits for WebAssembly, as Embedded Swift, and runs its programs. The files that
-compute are compiled for it together with Tests/Int32, which checks them and has stand-ins for what they name beside it. A control that
+compute are compiled for it together with Tests/Platforms/Int32, which checks them and has stand-ins for what they name beside it. A control that
 overflows has to trap; else nothing would be checked.
 """
 
@@ -12,8 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-root = Path(__file__).resolve().parent.parent
-here = root / "Tests/Int32"
+root = Path(__file__).resolve().parent.parent.parent
+here = root / "Tests/Platforms/Int32"
 target = "wasm32-unknown-none-wasm"
 # Those that compute with numbers of a server, and those that they need.
 computing = {
@@ -53,15 +53,16 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         run(*swiftc, "-module-name", "Foundation", "-emit-module", "-emit-module-path", work / "Foundation.swiftmodule",
-            "-c", here / "Foundation.swift", "-o", work / "Foundation.o", failure="Tests/Int32/Foundation.swift does not compile")
+            "-c", here / "Foundation.swift", "-o", work / "Foundation.o", failure="Tests/Platforms/Int32/Foundation.swift does not compile")
         run(programs["clang"], f"--target={target}", "-O1", "-fno-builtin", "-nostdlib", "-c", here / "CLibrary.c", "-o", work / "CLibrary.o",
-            failure="Tests/Int32/CLibrary.c does not compile")
+            failure="Tests/Platforms/Int32/CLibrary.c does not compile")
 
         def program(name, *options):
             run(*swiftc, *options, "-I", work, "-module-name", "RuntimeKit", "-package-name", "endpointgen", "-c", *sources,
-                "-o", work / f"{name}.o", failure="RuntimeKit does not compile; what a stand-in lacks is added to Tests/Int32/StandIns.swift")
+                "-o", work / f"{name}.o",
+                failure="RuntimeKit does not compile; what a stand-in lacks is added to Tests/Platforms/Int32/StandIns.swift")
             run(programs["wasm-ld"], work / f"{name}.o", work / "Foundation.o", work / "CLibrary.o", library, "-o", work / f"{name}.wasm",
-                failure="the checks are not linked; what C's library lacks is added to Tests/Int32/CLibrary.c")
+                failure="the checks are not linked; what C's library lacks is added to Tests/Platforms/Int32/CLibrary.c")
             return run(programs["wasmkit"], "run", work / f"{name}.wasm")
 
         status, output = program("control", "-DCONTROL")

@@ -2,7 +2,7 @@
 """Type-checks what every spec gives: internal and public, with and without MainActor isolation, public ones also where imports
 are internal by default, as warnings-free Swift 6.
 
-usage: Tests/matrix ENDPOINTGEN
+usage: Tests/Platforms/matrix.py ENDPOINTGEN
 """
 
 import json
@@ -12,8 +12,8 @@ import subprocess
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-sys.path[0:0] = [str(PACKAGE / "Tests/Shared"), str(PACKAGE / "Tests/OpenAPI")]
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.append(str(PACKAGE / "Tests/Shared"))
 sys.dont_write_bytecode = True
 from toolchain import isolation_options  # noqa: E402
 

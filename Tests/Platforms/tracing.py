@@ -2,7 +2,7 @@
 """Runs what others write for RuntimeKit in a package of its own, against the public declarations alone: the code of the article Tracing.md,
 and two transports, with modules that stand in for swift-distributed-tracing, swift-metrics and async-http-client.
 
-usage: Tests/tracing
+usage: Tests/Platforms/tracing.py
 """
 
 import pathlib
@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 ARTICLE = PACKAGE / "Sources/RuntimeKit/RuntimeKit.docc/Tracing.md"
 
 
@@ -19,9 +19,9 @@ def main() -> int:
     folder = PACKAGE / ".build/tracing"
     shutil.rmtree(folder / "Sources", ignore_errors=True)
     shutil.rmtree(folder / "Tests", ignore_errors=True)
-    shutil.copytree(PACKAGE / "Tests/Tracing", folder, dirs_exist_ok=True)
+    shutil.copytree(PACKAGE / "Tests/Platforms/Tracing", folder, dirs_exist_ok=True)
     manifest = folder / "Package.swift"
-    manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{PACKAGE}"'))
+    manifest.write_text(manifest.read_text().replace('path: "../../.."', f'path: "{PACKAGE}"'))
     adapters = folder / "Sources/Adapters"
     adapters.mkdir()
     blocks = re.findall(r"^```swift\n(import .*?)^```", ARTICLE.read_text(), re.MULTILINE | re.DOTALL)

@@ -1,4 +1,4 @@
-/// The JSON Schema of endpoint specs, as `Specs/endpoint-spec.schema.json` has it. `Tests/schema --embed` writes this file.
+/// The JSON Schema of endpoint specs, as `Specs/endpoint-spec.schema.json` has it. `Tests/Pages/schema.py --embed` writes this file.
 ///
 /// A resource that SwiftPM embeds in code is an array of bytes, which takes the compiler 6 s, and this 0.1.
 enum SpecSchema {

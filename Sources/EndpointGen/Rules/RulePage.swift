@@ -67,7 +67,7 @@ struct SourceExample {
     }
 }
 
-/// A command line with one mistake. `Tests/terminal` runs it as the page shows it.
+/// A command line with one mistake. `Tests/Platforms/terminal.py` runs it as the page shows it.
 struct CommandExample {
     /// Files in the working directory, by name.
     let files: [(name: String, text: String)]

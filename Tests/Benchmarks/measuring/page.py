@@ -9,7 +9,7 @@ from measuring.results import Result, Row, Table, Target, figure, spaced
 HEAD = """\
 # What generation, compiling and calling cost
 
-`Tests/Benchmarks/run` measures all of this again, on any machine with Swift 6.1 or later and Python 3, and writes this page. Ratios are
+`Tests/Benchmarks/run.py` measures all of this again, on any machine with Swift 6.1 or later and Python 3, and writes this page. Ratios are
 of one run on one machine; on another one absolute figures differ more than ratios do. Contestants take turns. Figures are medians; CPU
 time is that of all processes that a command starts.
 """

@@ -80,7 +80,7 @@ import Testing
     @Test func theSchemaIsThatOfTheSpecs() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
         let schema = try Data(contentsOf: root.appendingPathComponent("Specs/endpoint-spec.schema.json"))
-        // Tests/schema --embed writes it again.
+        // Tests/Pages/schema.py --embed writes it again.
         #expect(SpecSchema.text == String(decoding: schema, as: UTF8.self))
     }
 }

@@ -16,7 +16,7 @@ import Testing
         for rule in Rule.allCases { #expect(Self.page(of: rule) != nil, "\(rule)") }
     }
 
-    /// `Tests/terminal` runs the examples that are commands.
+    /// `Tests/Platforms/terminal.py` runs the examples that are commands.
     @Test(arguments: Rule.allCases)
     func theExampleGivesItsRuleAndTheCorrectionDoesNot(_ rule: Rule) throws {
         guard case .source(let example) = try #require(Self.page(of: rule)).example else { return }

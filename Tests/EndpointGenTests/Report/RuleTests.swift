@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func everyRuleIsUsed() throws {
-        // The commands report these of files that they write; Tests/terminal does as they do.
+        // The commands report these of files that they write; Tests/Platforms/terminal.py does as they do.
         var used = Set(Self.samples.map(\.rule) + [.staleFile, .unwritableFile, .breakingChange])
         for folder in ["Invalid", "Hostile"] {
             for url in try Folder.specs(in: Folder.tests.appendingPathComponent(folder)) {

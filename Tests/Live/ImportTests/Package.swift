@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
 let package = Package(
     name: "ImportTests",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "EndpointGen", path: "../..")],
+    dependencies: [.package(name: "EndpointGen", path: "../../..")],
     targets: [
         .target(
             name: "Whole",

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Tests/apple type-checks like the package, and has to be refused: every line that ends in `newer` uses what the oldest systems
+// What Tests/Platforms/apple.py type-checks like the package, and has to be refused: every line that ends in `newer` uses what the oldest systems
 // do not have, of the standard library and of the SDK. The newest ones have all of it.
 
 #if canImport(Glibc) || canImport(FoundationNetworking)

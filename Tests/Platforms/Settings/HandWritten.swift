@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import RuntimeKitTesting
 
-// What an app writes by hand for a client, as Tests/settings compiles it with each setting of the compiler.
+// What an app writes by hand for a client, as Tests/Platforms/settings.py compiles it with each setting of the compiler.
 
 struct TraceID: ClientMiddleware {
     func intercept(_ request: TransportRequest, next: Next) async throws -> TransportResponse {

@@ -1,5 +1,5 @@
 // Functions of the standard library as Swift 6.1 and 6.2 declare them, where 6.3 declares them in another way. Apple's SDKs of
-// those versions have the same. Tests/toolchains puts them in the place of the toolchain's own.
+// those versions have the same. Tests/Platforms/toolchains.py puts them in the place of the toolchain's own.
 
 /// Up to Swift 6.2 the function rethrows, so an error that `body` throws has lost its type.
 public func withUnsafeTemporaryAllocation<R: ~Copyable>(

@@ -5,11 +5,11 @@ import PackageDescription
 // What others write for RuntimeKit, in a package of its own, which sees only the public declarations: what the article Tracing.md shows,
 // and transports on other libraries. Tracing, Metrics and AsyncHTTPClient stand in for swift-distributed-tracing,
 // swift-metrics and async-http-client, as this package depends on none: their declarations, as far as a client needs them, and a backend in memory.
-// Tests/tracing copies this package, and the article's code into Sources/Adapters.
+// Tests/Platforms/tracing.py copies this package, and the article's code into Sources/Adapters.
 let package = Package(
     name: "TracingTests",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "EndpointGen", path: "../..")],
+    dependencies: [.package(name: "EndpointGen", path: "../../..")],
     targets: [
         .target(name: "Tracing"),
         .target(name: "Metrics"),

@@ -4,9 +4,9 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitCaching
 
-/// The suite http-tests/cache-tests: its own server, its cases, our client. `Tests/cache` starts the server.
+/// The suite http-tests/cache-tests: its own server, its cases, our client. `Tests/Live/cache.py` starts the server.
 @Suite struct CacheSuiteTests {
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["CACHE_SUITE_SERVER"] != nil, "Tests/cache runs it"))
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["CACHE_SUITE_SERVER"] != nil, "Tests/Live/cache.py runs it"))
     func theSuite() async throws {
         let environment = ProcessInfo.processInfo.environment
         let server = try #require(URL(string: environment["CACHE_SUITE_SERVER"] ?? ""))

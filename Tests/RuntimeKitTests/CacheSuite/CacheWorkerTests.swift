@@ -4,11 +4,13 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitCaching
 
-/// One process of several that share a cache on disk; `Tests/cache-kills` starts them, and kills them.
+/// One process of several that share a cache on disk; `Tests/Live/cache_kills.py` starts them, and kills them.
 @Suite struct CacheWorkerTests {
     private static let folder = ProcessInfo.processInfo.environment["CACHE_WORKER_FOLDER"]
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["CACHE_WORKER_FOLDER"] != nil, "Tests/cache-kills runs it"))
+    @Test(
+        .enabled(
+            if: ProcessInfo.processInfo.environment["CACHE_WORKER_FOLDER"] != nil, "Tests/Live/cache_kills.py runs it"))
     func twentyReadAndWrite() async throws {
         let folder = URL(fileURLWithPath: try #require(Self.folder), isDirectory: true)
         let seconds = ProcessInfo.processInfo.environment["CACHE_WORKER_SECONDS"].flatMap(Double.init) ?? 60

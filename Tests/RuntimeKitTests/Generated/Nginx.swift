@@ -5,7 +5,7 @@
 import Foundation
 @_spi(Generated) import RuntimeKit
 
-/// The files of an nginx and its ways to misbehave, as Tests/servers/nginx.conf sets them up for the live tests.
+/// The files of an nginx and its ways to misbehave, as Tests/Live/Programs/nginx.conf sets them up for the live tests.
 struct Nginx: RuntimeKit.APIClient {
     var clientConfiguration: RuntimeKit.ClientConfiguration
 

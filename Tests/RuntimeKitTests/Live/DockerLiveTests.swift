@@ -8,7 +8,7 @@
         .explained, .hangLimit, .serialized,
         .enabled(
             if: LiveServer.Docker.socket != nil,
-            "\(LiveServer.Docker.problem ?? "DOCKER_SOCKET is not set; try Tests/servers/docker swift test or Tests/run live")"
+            "\(LiveServer.Docker.problem ?? "DOCKER_SOCKET is not set; try Tests/Live/servers.py docker -- swift test or Tests/run live")"
         ))
     struct DockerLiveTests {
         typealias Problems = APIError<DockerEngine.Problem>

@@ -4,7 +4,7 @@
     import Testing
 
     extension LiveServer {
-        /// The Docker daemon that `Tests/servers/docker` starts.
+        /// The Docker daemon that `Tests/Live/servers.py docker` starts.
         enum Docker {
             static let socket = ProcessInfo.processInfo.environment["DOCKER_SOCKET"]
             /// A tar archive with a shell.

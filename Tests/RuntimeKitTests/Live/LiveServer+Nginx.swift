@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 extension LiveServer {
-    /// The nginx that `Tests/servers/nginx` starts.
+    /// The nginx that `Tests/Live/servers.py nginx` starts.
     enum NginxServer {
         static let url = ProcessInfo.processInfo.environment["NGINX_URL"]
         /// The folder it serves.
@@ -26,7 +26,7 @@ extension Trait where Self == ConditionTrait {
     static var nginx: Self {
         .enabled(
             if: LiveServer.NginxServer.url != nil,
-            "NGINX_URL is not set; try Tests/servers/nginx swift test or Tests/run live")
+            "NGINX_URL is not set; try Tests/Live/servers.py nginx -- swift test or Tests/run live")
     }
 }
 

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 extension LiveServer {
-    /// The Docker registry that `Tests/servers/registry` starts.
+    /// The Docker registry that `Tests/Live/servers.py registry` starts.
     static let registryURL = ProcessInfo.processInfo.environment["REGISTRY_URL"]
 }
 
@@ -12,7 +12,7 @@ extension Trait where Self == ConditionTrait {
     static var registry: Self {
         .enabled(
             if: LiveServer.registryURL != nil,
-            "REGISTRY_URL is not set; try Tests/servers/registry swift test or Tests/run live")
+            "REGISTRY_URL is not set; try Tests/Live/servers.py registry -- swift test or Tests/run live")
     }
 }
 

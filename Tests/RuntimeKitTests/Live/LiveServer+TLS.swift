@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension LiveServer {
-    /// The nginx and the proxy that `Tests/servers/tls` starts.
+    /// The nginx and the proxy that `Tests/Live/servers.py tls` starts.
     enum TLSServer {
         static let url = ProcessInfo.processInfo.environment["TLS_URL"]
         static let http2 = ProcessInfo.processInfo.environment["H2C_URL"] ?? ""

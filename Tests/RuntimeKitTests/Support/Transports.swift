@@ -13,7 +13,7 @@ func freshTransport(connectionsPerHost: Int = 6) -> any Transport {
     #endif
 }
 
-/// Whether URLSession sends the requests: on Linux, in the package Tests/URLSession.
+/// Whether URLSession sends the requests: on Linux, in the package Tests/Platforms/URLSession.
 var testsURLSession: Bool {
     #if canImport(Glibc) && !URLSessionIsStandard
         false

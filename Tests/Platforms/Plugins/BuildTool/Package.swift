@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "BuildTool",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "EndpointGen", path: "../../..")],
+    dependencies: [.package(name: "EndpointGen", path: "../../../..")],
     targets: [
         .executableTarget(
             name: "App",

@@ -13,7 +13,7 @@ let package = Package(
     name: "Prebuilt",
     platforms: [.macOS(.v13)],
     dependencies: [
-        .package(name: "EndpointGen", path: "../../.."),
+        .package(name: "EndpointGen", path: "../../../.."),
         .package(name: "EndpointGenPlugins", path: "EndpointGenPlugins"),
     ],
     targets: [

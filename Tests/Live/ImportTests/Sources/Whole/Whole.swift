@@ -1,1 +1,1 @@
-// The documents are compiled here as they are; Tests/ImportTests/run puts them beside this file.
+// The documents are compiled here as they are; Tests/Live/import.py puts them beside this file.

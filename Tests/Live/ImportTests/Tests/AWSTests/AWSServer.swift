@@ -12,7 +12,7 @@ import Testing
     .enabled(if: AWSServer.url != nil, "MOTO_URL is not set; try Tests/run import"))
 enum AWSTests {}
 
-/// The moto that `Tests/servers/moto` starts, which looks at each signature.
+/// The moto that `Tests/Live/servers.py moto` starts, which looks at each signature.
 enum AWSServer {
     static let url = ProcessInfo.processInfo.environment["MOTO_URL"]
     static let region = "eu-central-1"

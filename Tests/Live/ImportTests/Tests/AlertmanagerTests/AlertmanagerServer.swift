@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15)))
 enum AlertmanagerTests {}
 
-/// The Alertmanager that `Tests/servers/alertmanager` starts.
+/// The Alertmanager that `Tests/Live/servers.py alertmanager` starts.
 enum AlertmanagerServer {
     static let url = ProcessInfo.processInfo.environment["ALERTMANAGER_URL"] ?? "http://127.0.0.1:9"
 }

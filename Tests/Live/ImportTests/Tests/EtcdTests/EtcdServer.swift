@@ -8,7 +8,7 @@ import Testing
     .enabled(if: EtcdServer.url != nil, "ETCD_URL is not set; try Tests/run import"))
 enum EtcdTests {}
 
-/// The etcd that `Tests/servers/etcd` starts.
+/// The etcd that `Tests/Live/servers.py etcd` starts.
 enum EtcdServer {
     static let url = ProcessInfo.processInfo.environment["ETCD_URL"]
 }

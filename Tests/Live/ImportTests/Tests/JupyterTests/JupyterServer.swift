@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 import Testing
 
-/// The Jupyter Server that `Tests/servers/jupyter` starts.
+/// The Jupyter Server that `Tests/Live/servers.py jupyter` starts.
 enum JupyterServer {
     static let url = ProcessInfo.processInfo.environment["JUPYTER_URL"] ?? "http://127.0.0.1:9"
     static let token = ProcessInfo.processInfo.environment["JUPYTER_TOKEN"] ?? ""

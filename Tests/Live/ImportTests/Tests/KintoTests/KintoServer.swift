@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15)))
 enum KintoTests {}
 
-/// The Kinto that `Tests/servers/kinto` starts.
+/// The Kinto that `Tests/Live/servers.py kinto` starts.
 enum KintoServer {
     static let url = ProcessInfo.processInfo.environment["KINTO_URL"] ?? "http://127.0.0.1:9"
 }

@@ -3,7 +3,7 @@ import RuntimeKit
 import Testing
 
 extension KintoTests {
-    /// Five to a page, as `Tests/servers/kinto` says.
+    /// Five to a page, as `Tests/Live/Servers/kinto.py` says.
     struct PageTests {
         let kinto = Kinto.live
         let titles = [

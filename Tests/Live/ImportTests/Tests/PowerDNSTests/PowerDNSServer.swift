@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15)))
 enum PowerDNSTests {}
 
-/// The PowerDNS that `Tests/servers/powerdns` starts.
+/// The PowerDNS that `Tests/Live/servers.py powerdns` starts.
 enum PowerDNSServer {
     static let url = ProcessInfo.processInfo.environment["POWERDNS_URL"] ?? "http://127.0.0.1:9"
     static let key = ProcessInfo.processInfo.environment["POWERDNS_KEY"] ?? ""

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15)))
 enum PrefectTests {}
 
-/// The Prefect server that `Tests/servers/prefect` starts.
+/// The Prefect server that `Tests/Live/servers.py prefect` starts.
 enum PrefectServer {
     static let url = ProcessInfo.processInfo.environment["PREFECT_URL"] ?? "http://127.0.0.1:9"
 
