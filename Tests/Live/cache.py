@@ -1,21 +1,19 @@
 #!/usr/bin/env python3
 """Runs http-tests/cache-tests, the public suite for HTTP caches, through a client with an HTTPCache, and prints what passed.
 
-usage: Tests/cache [--all] [--only ID…]
+usage: Tests/Live/cache.py [--all] [--only ID…]
 
 ENDPOINTGEN_CACHE_TESTS names the folder of the suite; without it, this says so and is skipped. The suite's own server needs node
 14.8 or later (Debian: nodejs). RuntimeKitTests must be built.
 
---all    also shows what does not pass for a reason that Tests/CACHE.md gives, and the checks
+--all    also shows what does not pass for a reason that Tests/Notes/CACHE.md gives, and the checks
 --only   only these cases
 """
 
 import argparse
 import collections
-import contextlib
 import os
 import pathlib
-import random
 import shutil
 import socket
 import subprocess
@@ -23,8 +21,11 @@ import sys
 import tempfile
 import time
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-DECISIONS = PACKAGE / "Tests/CACHE.md"
+sys.dont_write_bytecode = True
+from hosting import free_port  # noqa: E402
+
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+DECISIONS = PACKAGE / "Tests/Notes/CACHE.md"
 
 
 def decisions() -> dict[str, str]:
@@ -33,24 +34,16 @@ def decisions() -> dict[str, str]:
     return {name.strip("`"): reason for names, reason in rows for name in names.split(", ")}
 
 
-def free_port() -> int:
-    """Not one of those that systems give to outgoing connections, as any of these could take it before the server does."""
-    while True:
-        with contextlib.suppress(OSError), socket.socket() as listener:
-            listener.bind(("127.0.0.1", random.randrange(10_000, 32_000)))
-            return listener.getsockname()[1]
-
-
 def wait_for(port: int, server: subprocess.Popen) -> None:
     # Ends what hangs; a busy machine may take its time.
     for _ in range(600):
         if server.poll() is not None:
-            sys.exit(f"Tests/cache: the suite's server has ended with {server.returncode}")
+            sys.exit(f"Tests/Live/cache.py: the suite's server has ended with {server.returncode}")
         with socket.socket() as client:
             if client.connect_ex(("127.0.0.1", port)) == 0:
                 return
         time.sleep(0.1)
-    sys.exit("Tests/cache: the suite's server does not start")
+    sys.exit("Tests/Live/cache.py: the suite's server does not start")
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills processes that share a cache on disk, at random, again and again, and says whether one ever saw a wrong byte or trapped.
 
-usage: Tests/cache-kills [--count N] [--seed S]
+usage: Tests/Live/cache_kills.py [--count N] [--seed S]
 
 --count N  how many processes are killed; 200 without it. Two run at a time, each with 20 readers and writers.
 
@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 # What Swift Testing prints when the worker begins.
 WORKER = "Test twentyReadAndWrite() started"
 

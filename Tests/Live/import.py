@@ -1,49 +1,71 @@
-#!/usr/bin/env bash
-# Compiles the OpenAPI documents that servers publish, as they are and with specs on top, and calls the servers with what comes
-# of them. No document is kept here, so the clients are generated during the tests, by the build-tool plugin. Those of AWS come from
-# specs alone:
-#
-#   Tests/servers/jupyter Tests/servers/powerdns Tests/servers/alertmanager Tests/servers/kinto Tests/servers/prefect \
-#       Tests/servers/etcd Tests/servers/moto Tests/ImportTests/run .build/debug/endpointgen
-set -uo pipefail
-tool=$(realpath "$1") || exit 64
-cd "$(dirname "$0")" || exit 1
-root=$(cd ../.. && pwd)
-# A copy, as the documents are no part of the repository. RuntimeKit and the tool are built once for all nested packages.
-package=$root/.build/import-tests
-mkdir -p "$package"
-rm -rf "$package/Sources" "$package/Tests"
-cp -R Package.swift Sources Tests "$package" || exit 1
-sed -i.bak "s|path: \"../..\"|path: \"$root\"|" "$package/Package.swift"
-cd "$package/Sources/Whole" || exit 1
-PATH=$root/.venv/bin:$PATH
+#!/usr/bin/env python3
+"""Compiles the OpenAPI documents that servers publish, as they are and with specs on top, and calls the servers with what comes of them. No
+document is kept here, so the clients are generated during the tests, by the build-tool plugin. Those of AWS come from specs alone.
 
-# publish URL FILE [HEADER]: writes what a server publishes about itself.
-publish() {
-    python3 - "$@" <<'PYTHON'
-import sys, urllib.request
-headers = dict(header.split(": ") for header in sys.argv[3:])
-request = urllib.request.Request(sys.argv[1], headers={"Accept": "application/json"} | headers)
-with urllib.request.urlopen(request) as response, open(sys.argv[2], "wb") as file:
-    file.write(response.read())
-PYTHON
-}
+    Tests/Live/servers.py jupyter powerdns alertmanager kinto prefect etcd moto -- Tests/Live/import.py .build/debug/endpointgen
+"""
 
-publish "$POWERDNS_URL/api/docs" powerdns.openapi.json "X-API-Key: $POWERDNS_KEY" || exit 1
-# Jupyter publishes YAML.
-publish "$JUPYTER_URL/api/spec.yaml" jupyter.openapi.yaml "Authorization: token $JUPYTER_TOKEN" || exit 1
-publish "$KINTO_URL/__api__" kinto.openapi.json && cp "$ALERTMANAGER_DOCUMENT" alertmanager.openapi.json || exit 1
-for name in Jupyter PowerDNS Alertmanager Kinto; do
-    cp "$(echo "$name" | tr '[:upper:]' '[:lower:]').openapi."* "$package/Tests/${name}Tests" || exit 1
-done
-cd "$package" || exit 1
-# Prefect's whole document would take as long to compile as all the rest.
-publish "$PREFECT_URL/openapi.json" Tests/PrefectTests/prefect.openapi.json || exit 1
-cp "$ETCD_DOCUMENT" Tests/EtcdTests/etcd.openapi.json || exit 1
-# That of PowerDNS has a mistake, of which there is a warning: a list of schemas as the "items" of its statistics. The spec mends it.
-# That of Jupyter has formats that are nearly known, dateTime and URL.
-shopt -s extglob
-"$tool" lint --strict Sources/Whole/!(powerdns|jupyter).openapi.* Tests/!(PowerDNSTests|JupyterTests)/*.endpoints.json || exit 1
-# One test at a time: while one starts a kernel, Jupyter's own GET /api/status can fail with a KeyError, and PowerDNS takes one
-# writer at a time.
-SWIFTPM_BUILD_DIR=$root/.build/nested swift test --no-parallel
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import urllib.request
+
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+# A copy, as the documents are no part of the repository.
+COPY = PACKAGE / ".build/import-tests"
+# Those whose documents are compiled alone as well, and where their tests are.
+FOLDERS = {"powerdns": "PowerDNSTests", "jupyter": "JupyterTests", "kinto": "KintoTests", "alertmanager": "AlertmanagerTests"}
+
+
+def main() -> int:
+    tool = pathlib.Path(sys.argv[1]).resolve()
+    for folder in ("Sources", "Tests"):
+        shutil.rmtree(COPY / folder, ignore_errors=True)
+    shutil.copytree(PACKAGE / "Tests/Live/ImportTests", COPY, dirs_exist_ok=True)
+    manifest = COPY / "Package.swift"
+    manifest.write_text(manifest.read_text().replace('path: "../../.."', f'path: "{PACKAGE}"'))
+    for file in publish():
+        target = COPY / "Tests" / FOLDERS[file.name.split(".")[0]]
+        shutil.copy(file, target)
+    # Prefect's whole document would take as long to compile as all the rest.
+    fetch(f"{os.environ['PREFECT_URL']}/openapi.json", COPY / "Tests/PrefectTests/prefect.openapi.json")
+    shutil.copy(os.environ["ETCD_DOCUMENT"], COPY / "Tests/EtcdTests/etcd.openapi.json")
+    # That of PowerDNS has a mistake, of which there is a warning: a list of schemas as the "items" of its statistics. The spec mends it.
+    # That of Jupyter has formats that are nearly known, dateTime and URL.
+    documents = [file for file in sorted((COPY / "Sources/Whole").glob("*.openapi.*")) if file.name.split(".")[0] not in ("powerdns", "jupyter")]
+    specs = [file for file in sorted((COPY / "Tests").glob("*/*.endpoints.json")) if file.parent.name not in ("PowerDNSTests", "JupyterTests")]
+    status = subprocess.run([tool, "lint", "--strict", *documents, *specs], cwd=COPY).returncode
+    if status:
+        return status
+    # RuntimeKit and the tool are built once for all nested packages. One test at a time: while one starts a kernel, Jupyter's own
+    # GET /api/status can fail with a KeyError, and PowerDNS takes one writer at a time.
+    environment = {**os.environ, "SWIFTPM_BUILD_DIR": str(PACKAGE / ".build/nested"),
+                   "PATH": f"{PACKAGE / '.venv/bin'}{os.pathsep}{os.environ['PATH']}"}
+    return subprocess.run(["swift", "test", "--no-parallel"], cwd=COPY, env=environment).returncode
+
+
+def publish() -> list[pathlib.Path]:
+    """Writes what servers say about themselves to where it is compiled as it is."""
+    folder, variables = COPY / "Sources/Whole", os.environ
+    # Jupyter publishes YAML.
+    return [
+        fetch(f"{variables['POWERDNS_URL']}/api/docs", folder / "powerdns.openapi.json", {"X-API-Key": variables["POWERDNS_KEY"]}),
+        fetch(f"{variables['JUPYTER_URL']}/api/spec.yaml", folder / "jupyter.openapi.yaml",
+              {"Authorization": f"token {variables['JUPYTER_TOKEN']}"}),
+        fetch(f"{variables['KINTO_URL']}/__api__", folder / "kinto.openapi.json"),
+        pathlib.Path(shutil.copy(variables["ALERTMANAGER_DOCUMENT"], folder / "alertmanager.openapi.json"))]
+
+
+def fetch(url: str, file: pathlib.Path, fields: dict[str, str] | None = None) -> pathlib.Path:
+    request = urllib.request.Request(url, headers={"Accept": "application/json"} | (fields or {}))
+    with urllib.request.urlopen(request) as response:
+        file.write_bytes(response.read())
+    return file
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.strip())
+    sys.exit(main())

@@ -1,135 +1,83 @@
-# Sourced by the scripts beside it, each of which runs one server for as long as a command takes:
-#
-#   Tests/servers/nginx swift test --filter FileLiveTests
-#
-# It starts the server on a free port of the loopback interface, waits until it responds, exports where it is, runs the
-# command, and stops the server by its process id. Scripts can be chained, as the command may be another of them. Logs are
-# in .build/test-logs, packages and temporary folders in .build/test-servers.
-set -uo pipefail
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-logs=$root/.build/test-logs
-packages=$root/.build/test-servers/packages
-servers=()
-names=()
-# The one that does not respond yet.
-starting=
-mkdir -p "$logs" "$packages"
-folder=$(mktemp -d "$root/.build/test-servers/${0##*/}.XXXXXX") || exit 1
+#!/usr/bin/env python3
+"""Runs a command beside servers, and stops them when it ends.
 
-die() {
-    echo "${0##*/}: $*" >&2
-    exit 1
-}
+    Tests/Live/servers.py nginx registry -- swift test --filter FileLiveTests
 
-stop_servers() {
-    local id
-    for id in ${servers[@]+"${servers[@]}"} $starting; do kill "$id" 2>/dev/null; done
-    for id in ${servers[@]+"${servers[@]}"} $starting; do wait "$id" 2>/dev/null; done
-    rm -rf "$folder"
-}
-trap stop_servers EXIT
-trap 'exit 130' INT TERM
+Each server has a file in Tests/Live/Servers. If the command fails, the ends of their logs follow its output; all of their logs are in
+.build/test-logs, packages and temporary folders in .build/test-servers.
+"""
 
-# Not one of those that systems give to outgoing connections, as any of these could take it before the server does.
-free_port() {
-    python3 - <<'PYTHON'
-import random, socket
-while True:
+import ast
+import importlib
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+sys.dont_write_bytecode = True
+from hosting import Host, Problem  # noqa: E402
+
+FILES = {file.stem: file for file in sorted((HERE / "Servers").glob("*.py"))}
+
+
+def stop(*_) -> None:
+    sys.exit(130)
+
+
+def main(arguments: list[str]) -> int:
+    if "--" not in arguments:
+        print(__doc__, "Servers, and the environment variables that say where they are:", *map(entry, FILES), sep="\n")
+        return 0 if {"-h", "--help"} & set(arguments) else 64
+    place = arguments.index("--")
+    names, command = arguments[:place], arguments[place + 1:]
+    unknown = [name for name in names if name not in FILES]
+    if unknown or not command:
+        sys.exit(f"servers.py: there is no server {unknown[0]}; --help lists them" if unknown else "servers.py: which command is to run?")
+    signal.signal(signal.SIGTERM, stop)
+    hosts = [Host(name) for name in names]
     try:
-        with socket.socket() as listener:
-            listener.bind(("127.0.0.1", random.randrange(10_000, 32_000)))
-            print(listener.getsockname()[1])
-            break
-    except OSError:
-        pass
-PYTHON
-}
+        environment = start(hosts)
+        with subprocess.Popen(command, env=environment) as process:
+            try:
+                status = process.wait()
+            finally:
+                process.terminate()
+        if status:
+            for host in hosts:
+                host.show_logs()
+        return status if status >= 0 else 128 - status
+    except Problem as problem:
+        print(f"servers.py: {problem}", file=sys.stderr)
+        return 1
+    finally:
+        for host in hosts:
+            host.close()
 
-# start NAME PATH FUNCTION: calls FUNCTION, which replaces its shell by a server that listens on $port, until the server
-# responds to a request for PATH. Sets $port; the output goes to NAME.log.
-start() {
-    local name=$1 path=$2 attempt
-    # Somebody else may take the port before the server does.
-    for attempt in 1 2 3; do
-        port=$(free_port) || die "no port is free"
-        ("$3") >"$logs/$name.log" 2>&1 &
-        local server=$!
-        starting=$server
-        # Minutes: on a busy machine, Python takes its time.
-        for _ in $(seq 3000); do
-            if responses "http://127.0.0.1:$port$path" && kill -0 "$server" 2>/dev/null; then
-                servers+=("$server")
-                names+=("$name")
-                starting=
-                return
-            fi
-            kill -0 "$server" 2>/dev/null || break
-            sleep 0.1
-        done
-        kill "$server" 2>/dev/null
-        wait "$server" 2>/dev/null
-        starting=
-    done
-    tail -n 20 "$logs/$name.log" >&2
-    die "$name did not start; its output is in $logs/$name.log"
-}
 
-# Whether there is a response, of whatever status.
-responses() {
-    python3 - "$1" <<'PYTHON' 2>/dev/null
-import sys, urllib.error, urllib.request
-try:
-    urllib.request.urlopen(sys.argv[1], timeout=60)
-except urllib.error.HTTPError:
-    pass
-PYTHON
-}
+def entry(name: str) -> str:
+    return f"\n{name}: " + ast.get_docstring(ast.parse(FILES[name].read_text()))
 
-# debian PACKAGE PROGRAM: sets $program to the PROGRAM that is installed, or that of Debian's PACKAGE.
-debian() {
-    local name=${2##*/}
-    if program=$(PATH=$PATH:/usr/sbin:/sbin command -v "$name"); then return; fi
-    unpack "$1" "$2"
-    program=$packages/$1/$2
-    "$program" --version >/dev/null 2>&1 || "$program" -v >/dev/null 2>&1 || {
-        "$program" -v >&2
-        die "$program does not run here"
-    }
-}
 
-# unpack PACKAGE FILE: fetches Debian's PACKAGE, which has a FILE, into $packages/PACKAGE. Nobody has to be root for that.
-unpack() {
-    if compgen -G "$packages/$1/$2" >/dev/null; then return; fi
-    command -v apt-get >/dev/null && command -v dpkg >/dev/null \
-        || die "there is no ${2##*/} and no apt-get to fetch it with; install $1"
-    local download=$folder/download
-    mkdir -p "$download"
-    (
-        cd "$download" || exit 1
-        apt-get download "$1" || { [ "$(id -u)" = 0 ] && apt-get update && apt-get download "$1"; }
-    ) >"$logs/$1.apt.log" 2>&1 || {
-        tail -n 5 "$logs/$1.apt.log" >&2
-        die "Debian's package $1 cannot be downloaded; install $1, or run apt-get update as root and try again"
-    }
-    # The rename makes it whole or absent, when two runs come here at once.
-    dpkg -x "$download"/*.deb "$folder/unpacked" || die "Debian's package $1 cannot be unpacked"
-    mv -T "$folder/unpacked" "$packages/$1" 2>/dev/null || compgen -G "$packages/$1/$2" >/dev/null \
-        || die "$packages/$1 is in the way"
-    rm -rf "$download"
-    compgen -G "$packages/$1/$2" >/dev/null || die "Debian's package $1 has no $2"
-}
+def start(hosts: list[Host]) -> dict[str, str]:
+    """Starts them at once, as most of their time is waiting; what their files say about where they are is the command's environment."""
+    with ThreadPoolExecutor(len(hosts) or 1) as pool:
+        running = [pool.submit(importlib.import_module(f"Servers.{host.name}").start, host) for host in hosts]
+        try:
+            results = [future.result() for future in running]
+        except BaseException:
+            for host in hosts:
+                host.is_closing = True
+            raise
+    environment = dict(os.environ)
+    for result in results:
+        environment |= {name: str(value) for name, value in result.items()}
+    return environment
 
-# run COMMAND...: the last line of every script. Where the command fails, it shows what the servers have seen.
-run() {
-    [ $# -gt 0 ] || die "which command is to run beside the server?"
-    "$@"
-    local status=$? name log
-    if [ $status != 0 ]; then
-        for name in "${names[@]}"; do
-            for log in "$logs/$name.log" "$folder/$name"/access.log; do
-                [ -s "$log" ] && printf -- '-- the end of %s of the server %s\n' "${log##*/}" "$name" && tail -n 20 "$log"
-            done
-        done
-    fi
-    exit $status
-}
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(line_buffering=True)
+    sys.exit(main(sys.argv[1:]))

@@ -13,6 +13,7 @@ TITLE = "JSON"
 WORK = ("Payloads of 5 MB, and responses as real APIs give them, into typed values and back: RuntimeKit's tables, Foundation's `JSONDecoder` and "
         "`JSONEncoder` with synthesized `Codable`, and `msgspec`'s `Struct`s in Python, without its garbage collector's passes.")
 BENCHMARKS = PACKAGE / "Tests/Benchmarks"
+SERVERS = PACKAGE / "Tests/Live/servers.py"
 SPEEDS = BENCHMARKS / "measuring/msgspec_speed.py"
 FOUNDATION, MSGSPEC = "÷ Foundation", "÷ `msgspec`"
 LIMITS = {"reading": (8, 1), "writing": (12, 0.6)}

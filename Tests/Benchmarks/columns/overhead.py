@@ -2,10 +2,9 @@
 
 import statistics
 
-from columns.coding import BENCHMARKS, lines
+from columns.coding import BENCHMARKS, SERVERS, lines
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.workshop import Workshop
-from toolchain import PACKAGE
 
 TITLE = "Request overhead"
 WORK = ("A generated call whose response is a small JSON object: the request built, sent to a `StubTransport`, the response read. Then a "
@@ -33,7 +32,7 @@ def measure(workshop: Workshop) -> Result:
         Group(row.subject, [Bar("CPU time", row.figures["CPU"])], 5 if row.subject == STUB else None) for row in first.rows])
     workshop.say("calling nginx")
     rounds = 1 if workshop.is_quick else 3 * workshop.runs
-    calls = lines(PACKAGE / "Tests/servers/nginx", program, rounds)
+    calls = lines(SERVERS, "nginx", "--", program, rounds)
     tables = [first]
     for size in SIZES:
         limit = next(line["target"] for line in calls if line["size"] == size)

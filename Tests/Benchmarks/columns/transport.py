@@ -4,10 +4,9 @@ import json
 import statistics
 import subprocess
 
-from columns.coding import BENCHMARKS, lines
+from columns.coding import BENCHMARKS, SERVERS, lines
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.workshop import Workshop
-from toolchain import PACKAGE
 
 TITLE = "Transport on Linux"
 WORK = ("Bytes from a local nginx, one at a time, 8 and 32 at once, without reading them: `CurlTransport`, `URLSession.data(from:)`, and "
@@ -17,7 +16,7 @@ SESSION, BARE = "CPU ÷ URLSession", "CPU ÷ curl_easy_perform"
 WAYS = {"transport": "CurlTransport", "session": "URLSession", "bare": "curl_easy_perform"}
 # By the size: of URLSession's time, and of libcurl's where one call is made at a time.
 LIMITS = {"200 bytes": (1 / 6, 2.0), "100 KB": (1 / 6, None), "5 MB": (1, 1.3)}
-OTHERS = PACKAGE / "Tests/Benchmarks/measuring/rates"
+OTHERS = BENCHMARKS / "measuring/rates.py"
 
 
 def measure(workshop: Workshop) -> Result:
@@ -26,7 +25,7 @@ def measure(workshop: Workshop) -> Result:
     workshop.say("receiving bytes")
     # A call's time depends on whether server and client share a core, so that it takes many rounds for a median that stays.
     rounds = 1 if workshop.is_quick else 4 * workshop.runs
-    found = lines(PACKAGE / "Tests/servers/nginx", PACKAGE / "Tests/servers/tls", program, "transport", rounds)
+    found = lines(SERVERS, "nginx", "tls", "--", program, "transport", rounds)
     result = Result(plot=Plot("CPU of a call of 200 bytes", "μs", []))
     for size, (of_session, of_bare) in LIMITS.items():
         for version in ("HTTP/1.1", "HTTP/2"):
@@ -68,7 +67,7 @@ def plotted(line: dict) -> Group:
 def others(workshop: Workshop) -> dict[int, dict[str, float]]:
     """By the number of calls at once; without what cannot be had here."""
     seconds = "1" if workshop.is_quick else "3"
-    run = subprocess.run([PACKAGE / "Tests/servers/nginx", OTHERS, workshop.python, seconds], capture_output=True, text=True)
+    run = subprocess.run([SERVERS, "nginx", "--", workshop.python, OTHERS, seconds], capture_output=True, text=True)
     found: dict[int, dict[str, list[float]]] = {}
     for line in run.stdout.splitlines():
         if line.startswith("{"):

@@ -1,13 +1,8 @@
-#!/usr/bin/env bash
-# Runs a command beside an httpbin: HTTPBIN_URL. From PyPI; Tests/run has put it into .venv.
-. "$(dirname "$0")/common"
+"""httpbin, from PyPI: HTTPBIN_URL."""
 
-gunicorn=$root/.venv/bin/gunicorn
-[ -x "$gunicorn" ] || die "$gunicorn is not there; Tests/run live installs it"
 
-serve() {
-    exec "$gunicorn" --bind "127.0.0.1:$port" --workers 2 --threads 16 --timeout 600 --access-logfile - httpbin:app
-}
-start httpbin /get serve
-export HTTPBIN_URL=http://127.0.0.1:$port
-run "$@"
+def start(host):
+    gunicorn = host.pypi("gunicorn")
+    port = host.serve("/get", lambda port: [
+        gunicorn, "--bind", f"127.0.0.1:{port}", "--workers", 2, "--threads", 16, "--timeout", 600, "--access-logfile", "-", "httpbin:app"])
+    return {"HTTPBIN_URL": f"http://127.0.0.1:{port}"}

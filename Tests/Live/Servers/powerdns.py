@@ -1,47 +1,48 @@
-#!/usr/bin/env bash
-# Runs a command beside Debian's PowerDNS, without zones at first: POWERDNS_URL and POWERDNS_KEY, for its HTTP API. It publishes
-# its OpenAPI document at /api/docs.
-. "$(dirname "$0")/common"
+"""Debian's PowerDNS, without zones at first, and its HTTP API: POWERDNS_URL, POWERDNS_KEY. It publishes its OpenAPI document at
+/api/docs."""
 
-unpack pdns-server usr/sbin/pdns_server
-unpack pdns-backend-sqlite3 'usr/lib/*/pdns/libgsqlite3backend.so'
-unpack libluajit-5.1-2 'usr/lib/*/libluajit-5.1.so.2'
-program=$packages/pdns-server/usr/sbin/pdns_server
-backend=$(echo "$packages"/pdns-backend-sqlite3/usr/lib/*/pdns/libgsqlite3backend.so)
-libraries=$(dirname "$packages"/libluajit-5.1-2/usr/lib/*/libluajit-5.1.so.2)
-missing=$(LD_LIBRARY_PATH=$libraries ldd "$program" "$backend" | grep 'not found')
-[ -z "$missing" ] || die "PowerDNS does not run here; installing Debian's pdns-server brings what it needs:
-$missing"
-python3 - "$packages/pdns-backend-sqlite3/usr/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql" "$folder" <<'PYTHON' || exit 1
-import sqlite3, sys
-with open(sys.argv[1]) as schema:
-    sqlite3.connect(sys.argv[2] + "/zones.sqlite").executescript(schema.read())
-PYTHON
-POWERDNS_KEY=$(python3 -c 'import secrets; print(secrets.token_hex(16))') || die "there is no key"
-export POWERDNS_KEY
+import contextlib
+import secrets
+import sqlite3
 
-# Paths of sockets have to be short, so its folder is the current one. It asks nobody about security updates.
-serve() {
-    local names
-    names=$(free_port) && cd "$folder" || exit 1
-    cat >pdns.conf <<CONFIG
-launch=gsqlite3
-module-dir=$(dirname "$backend")
+from hosting import Problem, environment, free_port, output_of
+
+# It asks nobody about security updates.
+CONFIG = """launch=gsqlite3
+module-dir={modules}
 gsqlite3-database=zones.sqlite
 gsqlite3-dnssec=yes
 gsqlite3-pragma-synchronous=0
 socket-dir=.
 local-address=127.0.0.1
-local-port=$names
+local-port={names}
 webserver=yes
 webserver-address=127.0.0.1
-webserver-port=$port
+webserver-port={port}
 api=yes
-api-key=$POWERDNS_KEY
+api-key={key}
 security-poll-suffix=
-CONFIG
-    LD_LIBRARY_PATH=$libraries exec "$program" --config-dir=. --guardian=no --daemon=no
-}
-start powerdns /api serve
-export POWERDNS_URL=http://127.0.0.1:$port
-run "$@"
+"""
+
+
+def start(host):
+    program = host.unpack("pdns-server", "usr/sbin/pdns_server")
+    backend = host.unpack("pdns-backend-sqlite3", "usr/lib/*/pdns/libgsqlite3backend.so")
+    libraries = host.unpack("libluajit-5.1-2", "usr/lib/*/libluajit-5.1.so.2").parent
+    settings = environment(LD_LIBRARY_PATH=libraries)
+    found = output_of("env", f"LD_LIBRARY_PATH={libraries}", "ldd", program, backend)
+    missing = [line.strip() for line in found.splitlines() if "not found" in line]
+    if missing:
+        raise Problem(f"PowerDNS does not run here; installing Debian's pdns-server brings what it needs: {', '.join(missing)}")
+    schema = host.unpack("pdns-backend-sqlite3", "usr/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql")
+    with contextlib.closing(sqlite3.connect(host.folder / "zones.sqlite")) as database:
+        database.executescript(schema.read_text())
+    key = secrets.token_hex(16)
+
+    def command(port):
+        (host.folder / "pdns.conf").write_text(CONFIG.format(modules=backend.parent, names=free_port(), port=port, key=key))
+        # Paths of sockets have to be short, so its folder is the current one.
+        return [program, "--config-dir=.", "--guardian=no", "--daemon=no"]
+
+    port = host.serve("/api", command, environment=settings)
+    return {"POWERDNS_URL": f"http://127.0.0.1:{port}", "POWERDNS_KEY": key}

@@ -1,113 +1,75 @@
-#!/usr/bin/env bash
-# Runs a command beside an nginx that speaks TLS with certificates of its own, HTTP/2, and on a Unix socket: TLS_URL, H2C_URL (HTTP/2
-# without TLS) and TLS_FOLDER, which has ca.pem, other-ca.pem, client.pem, client.key, server.pin (of the server's key) and nginx.sock; and beside a proxy that wants
-# a password: PROXY_URL, "user:pass word"; and beside a Docker registry that wants the client's certificate: TLS_REGISTRY_URL. /mine needs it as
-# well, 403.
-. "$(dirname "$0")/common"
+"""An nginx that speaks TLS with certificates of its own, HTTP/2, and on a Unix socket: TLS_URL, H2C_URL (HTTP/2 without TLS) and TLS_FOLDER,
+which has ca.pem, other-ca.pem, client.pem, client.key, server.pin (of the server's key) and nginx.sock; a proxy that wants a password:
+PROXY_URL, "user:pass word"; and a Docker registry that wants the client's certificate: TLS_REGISTRY_URL. /mine needs it as well, 403."""
 
-debian nginx usr/sbin/nginx
-proxy=$root/.venv/bin/proxy
-[ -x "$proxy" ] || die "$proxy is not there; Tests/run live installs it"
-command -v openssl >/dev/null || die "there is no openssl; install openssl"
+import base64
+import hashlib
+import shutil
+import subprocess
 
-# certificate NAME SUBJECT CA [EXTENSION]: NAME.pem and NAME.key, signed by the authority CA, or by itself.
-certificate() {
-    local name=$folder/$1 signed=()
-    [ -n "$3" ] && signed=(-CA "$folder/$3.pem" -CAkey "$folder/$3.key")
-    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj "/CN=$2" -keyout "$name.key" -out "$name.pem" \
-        ${signed[@]+"${signed[@]}"} ${4:+-addext "$4"} 2>"$logs/openssl.log" || die "openssl made no certificate; see $logs/openssl.log"
-}
-certificate ca "Test authority" ""
-certificate other-ca "Another authority" ""
-certificate server localhost ca "subjectAltName=DNS:localhost,IP:127.0.0.1"
-certificate client "A client" ca "extendedKeyUsage=clientAuth"
-openssl x509 -in "$folder/server.pem" -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64 \
-    >"$folder/server.pin" || die "openssl has no digest of the server's key"
+from hosting import LOGS, PROGRAMS, Problem, free_port
+from Servers.nginx import user
+from Servers.registry import STORAGE
 
-# Each attempt takes other ports, which are in the file `ports`.
-serve() {
-    local user= tls h2c
-    tls=$(free_port) && h2c=$(free_port) || exit 1
-    echo "$tls $h2c" >"$folder/ports"
-    mkdir -p "$folder"/{body,proxy,fastcgi,uwsgi,scgi,files}
-    head -c 5000000 /dev/zero >"$folder/files/5m.bin"
-    if [ "$(id -u)" = 0 ]; then user='user root;'; fi
-    cat >"$folder/nginx.conf" <<CONFIG
-$user
-daemon off;
-worker_processes 1;
-error_log stderr;
-pid nginx.pid;
-events { worker_connections 512; }
-http {
-    access_log off;
-    default_type text/plain;
-    client_body_temp_path body;
-    proxy_temp_path proxy;
-    fastcgi_temp_path fastcgi;
-    uwsgi_temp_path uwsgi;
-    scgi_temp_path scgi;
-    keepalive_requests 1000;
-    server {
-        listen 127.0.0.1:$port;
-        listen 127.0.0.1:$tls ssl http2;
-        listen 127.0.0.1:$h2c http2;
-        listen unix:nginx.sock;
-        ssl_certificate server.pem;
-        ssl_certificate_key server.key;
-        ssl_client_certificate ca.pem;
-        ssl_verify_client optional;
-        ssl_protocols TLSv1.2 TLSv1.3;
-        root files;
-        client_max_body_size 0;
-        location = / { return 200 "\$server_protocol \$ssl_protocol \$http_host \$ssl_client_verify"; }
-        location = /mine {
-            if (\$ssl_client_verify != SUCCESS) { return 403; }
-            return 200 "\$ssl_client_s_dn";
-        }
-        location = /trailer {
-            add_trailer X-Sum "42";
-            alias files/5m.bin;
-            # Once it has all bytes that Content-Length says, libcurl looks for no trailer.
-            gzip on;
-            gzip_types text/plain;
-        }
-        # Only so many requests on a connection, then GOAWAY.
-        location = /few { keepalive_requests 3; return 200 "few"; }
-        location = /echo { proxy_pass http://127.0.0.1:$port/back; }
-        location = /back { return 200 "\$request_method \$content_length"; }
-        location = /stop { return 444; }
-    }
-}
-CONFIG
-    cd "$folder" || exit 1
-    exec "$program" -p "$folder/" -c nginx.conf -e stderr
-}
-start tls / serve
-read -r tls h2c <"$folder/ports"
-export TLS_URL=https://localhost:$tls H2C_URL=http://127.0.0.1:$h2c TLS_FOLDER=$folder
 
-serve_proxy() {
-    exec "$proxy" --hostname 127.0.0.1 --port "$port" --num-workers 1 --basic-auth "user:pass word"
-}
-start proxy / serve_proxy
-export PROXY_URL=http://127.0.0.1:$port
+def start(host):
+    folder = host.folder
+    certificates(folder)
+    nginx, proxy = host.debian("nginx", "usr/sbin/nginx"), host.pypi("proxy")
+    registry, config = host.debian("docker-registry", "usr/bin/docker-registry"), folder / "registry.yml"
+    for name in ("body", "proxy", "fastcgi", "uwsgi", "scgi", "files"):
+        (folder / name).mkdir()
+    (folder / "files/5m.bin").write_bytes(bytes(5_000_000))
+    ports = {}
 
-debian docker-registry usr/bin/docker-registry
-serve_registry() {
-    cat >"$folder/registry.yml" <<CONFIG
-version: 0.1
-log: { level: warn, accesslog: { disabled: true } }
-storage:
-  inmemory: {}
-  delete: { enabled: true }
-http:
-  addr: "127.0.0.1:$port"
+    # Each attempt takes other ports.
+    def serve(port):
+        ports.update(PORT=port, TLS=free_port(), H2C=free_port())
+        text = (PROGRAMS / "tls.conf").read_text()
+        for name, number in ports.items():
+            text = text.replace(f"@{name}@", str(number))
+        (folder / "nginx.conf").write_text(user() + text)
+        return [nginx, "-p", f"{folder}/", "-c", "nginx.conf", "-e", "stderr"]
+
+    def serve_registry(port):
+        config.write_text(f"""{STORAGE}http:
+  addr: "127.0.0.1:{port}"
   secret: "only for tests"
-  tls: { certificate: "$folder/server.pem", key: "$folder/server.key", clientcas: ["$folder/ca.pem"] }
-CONFIG
-    exec "$program" serve "$folder/registry.yml"
-}
-start tls-registry /v2/ serve_registry
-export TLS_REGISTRY_URL=https://localhost:$port
-run "$@"
+  tls: {{ certificate: "{folder}/server.pem", key: "{folder}/server.key", clientcas: ["{folder}/ca.pem"] }}
+""")
+        return [registry, "serve", config]
+
+    host.serve("/", serve)
+    proxy_port = host.serve("/", lambda port: [
+        proxy, "--hostname", "127.0.0.1", "--port", port, "--num-workers", 1, "--basic-auth", "user:pass word"], "proxy")
+    registry_port = host.serve("/v2/", serve_registry, "tls-registry")
+    return {
+        "TLS_URL": f"https://localhost:{ports['TLS']}", "H2C_URL": f"http://127.0.0.1:{ports['H2C']}", "TLS_FOLDER": folder,
+        "PROXY_URL": f"http://127.0.0.1:{proxy_port}", "TLS_REGISTRY_URL": f"https://localhost:{registry_port}"}
+
+
+def certificates(folder) -> None:
+    if not shutil.which("openssl"):
+        raise Problem("there is no openssl; install openssl")
+
+    def openssl(*words, input=None) -> bytes:
+        with (LOGS / "openssl.log").open("ab") as log:
+            done = subprocess.run(["openssl", *map(str, words)], input=input, stdout=subprocess.PIPE, stderr=log)
+        if done.returncode:
+            raise Problem(f"openssl {words[0]} failed; see {LOGS}/openssl.log")
+        return done.stdout
+
+    def certificate(name, subject, authority="", extension=""):
+        """NAME.pem and NAME.key, signed by the authority, or by itself."""
+        openssl("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", 30, "-subj", f"/CN={subject}",
+                "-keyout", folder / f"{name}.key", "-out", folder / f"{name}.pem",
+                *(["-CA", folder / f"{authority}.pem", "-CAkey", folder / f"{authority}.key"] if authority else []),
+                *(["-addext", extension] if extension else []))
+
+    certificate("ca", "Test authority")
+    certificate("other-ca", "Another authority")
+    certificate("server", "localhost", "ca", "subjectAltName=DNS:localhost,IP:127.0.0.1")
+    certificate("client", "A client", "ca", "extendedKeyUsage=clientAuth")
+    key = openssl("x509", "-in", folder / "server.pem", "-pubkey", "-noout")
+    digest = hashlib.sha256(openssl("pkey", "-pubin", "-outform", "der", input=key)).digest()
+    (folder / "server.pin").write_text(base64.b64encode(digest).decode() + "\n")

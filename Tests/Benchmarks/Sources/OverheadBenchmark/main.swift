@@ -21,7 +21,7 @@ if arguments.first == "stub" {
 }
 
 guard let address = ProcessInfo.processInfo.environment["NGINX_URL"], let server = URL(string: address) else {
-    print("NGINX_URL is not set; run it in Tests/servers/nginx")
+    print("NGINX_URL is not set; run it with Tests/Live/servers.py nginx -- …")
     exit(64)
 }
 
