@@ -1,51 +1,35 @@
-#!/usr/bin/env bash
-# Uses both plugins from packages of their own, exactly as a user would, but for one thing: nested packages share a folder for
-# what is built, so that RuntimeKit and the tool are built once for all of them.
-set -uo pipefail
-cd "$(dirname "$0")" || exit 1
-root=$(cd ../.. && pwd)
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-export SWIFTPM_BUILD_DIR=$root/.build/nested
-build=$SWIFTPM_BUILD_DIR
-# What another run has generated.
-rm -rf "$build/plugins/outputs"
-passed=0
-failed=0
+#!/usr/bin/env python3
+"""Uses both plugins from packages of their own, exactly as a user would, but for one thing: nested packages share a folder for what is built,
+so that RuntimeKit and the tool are built once for all of them.
 
-# check NAME COMMAND...: counts whether the command succeeds.
-check() {
-    local name=$1 start=$SECONDS
-    shift
-    if "$@"; then
-        passed=$((passed + 1))
-        echo "ok: $name ($((SECONDS - start)) s)"
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $name"
-        tail -n 30 "$folder/log"
-    fi
-}
+usage: Tests/Platforms/plugins.py [PART...]     the parts are the files of Tests/Platforms/Plugins; all without any
+"""
 
-log() { "$@" >"$folder/log" 2>&1; }
-fails() { ! log "$@"; }
-logged() { grep -qE -- "$1" "$folder/log"; }
-unlogged() { ! logged "$1"; }
+import importlib
+import pathlib
+import sys
+import tempfile
 
-# A copy to edit; it finds the package under test by its absolute path.
-copy() {
-    mkdir -p "$folder/$1"
-    cp -r "$1/Package.swift" "$1/Sources" "$folder/$1/"
-    sed -i.bak "s|path: \"../../..\"|path: \"$root\"|" "$folder/$1/Package.swift"
-    cd "$folder/$1" || exit 1
-}
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "Shared")]
+sys.dont_write_bytecode = True
+from using import Checks  # noqa: E402
 
-outputs() { find "$build/plugins/outputs" -name '*.swift'; }
+PARTS = ["buildtool", "command", "prebuilt", "version"]
 
-for part in buildtool command prebuilt version; do
-    cd "$root/Tests/PluginTests" || exit 1
-    # shellcheck source=/dev/null
-    source "./$part.bash"
-done
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+
+def main(names: list[str]) -> int:
+    if not set(names) <= set(PARTS):
+        print(__doc__.strip(), f"The parts are {', '.join(PARTS)}.", sep="\n", file=sys.stderr)
+        return 64
+    checks = Checks()
+    for name in names or PARTS:
+        part = importlib.import_module(f"Plugins.{name}")
+        print(f"-- {part.__doc__}", flush=True)
+        with tempfile.TemporaryDirectory() as folder:
+            part.run(checks, pathlib.Path(folder).resolve())
+    print(f"{checks.passed} passed, {checks.failed} failed")
+    return 1 if checks.failed else 0
+
+
+sys.exit(main(sys.argv[1:]))
