@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Checks the documentation of RuntimeKit and the modules beside it; needs a debug build, and one of Tests/URLSession.
+"""Checks the documentation of RuntimeKit and the modules beside it; needs a debug build, and one of Tests/Platforms/URLSession.
 
 - DocC converts the catalog of each module without a warning, and merges them into .build/docs.
 - Everything public has a documentation comment.
 - Every ```swift block of the catalog's articles and of documentation comments compiles beside the generated clients, but for tutorials.
   A block that begins with `import` is a file of its own, every other one the body of an `async throws` function, and a
-  scope at the top level of a program. In documentation comments the names of Tests/Shop.swift are there as well.
+  scope at the top level of a program. In documentation comments the names of Tests/Pages/Shop.swift are there as well.
 - Links of all pages in Markdown lead to files and headings that exist. If the text of a link is a `name`, its Swift file has that name. Paths
   in `code`, such as `Tests/…`, exist as well: pages of DocC cannot link to files of the repository.
-- The tutorials are carried out: GettingStarted.md in an empty directory, ComingFromSwiftOpenAPIGenerator.md in a copy of
-  Tests/ComingFrom/Pets. This needs HTTPBIN_URL, the address of an httpbin.
 
-usage: Tests/docs
+Tutorials are carried out by Tests/Pages/tutorial.py.
+
+usage: Tests/Pages/docs.py
 """
 
 import json
@@ -23,7 +23,7 @@ import subprocess
 import sys
 import urllib.parse
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(PACKAGE / "Tests/Pages"))
 sys.dont_write_bytecode = True
 from blocks import CATALOG, CATALOGS, STAND_INS, TUTORIALS, articles, blocks_of, fenced, sources  # noqa: E402
@@ -42,17 +42,13 @@ def main() -> int:
     pages_of_docc = articles()
     blocks = [block for article in pages_of_docc if article not in TUTORIALS for block in blocks_of(article)]
     comments = [block for symbol in symbols for block in blocks_of_comment(symbol)]
-    pages = [page for folder in ("", "Specs", "Tests") for page in sorted(pathlib.Path(folder).glob("*.md"))]
+    pages = [page for folder in ("", "Specs", "Tests", "Tests/Notes") for page in sorted(pathlib.Path(folder).glob("*.md"))]
     links, dead = check_links([*pages, *pages_of_docc])
     problems = undocumented + dead + missing_paths([*pages, *pages_of_docc]) + convert_catalogs() + compile_blocks(blocks, comments)
-    if "HTTPBIN_URL" in os.environ:
-        for tutorial, start in TUTORIALS.items():
-            problems += output_of(["Tests/tutorial", tutorial, *start])
     for problem in problems:
         print(problem)
-    carried_out = "carried out" if "HTTPBIN_URL" in os.environ else "skipped: HTTPBIN_URL is not set"
     print(f"{len(pages_of_docc)} articles, {len(blocks)} blocks in them, {len(comments)} in comments, {len(symbols)} symbols, "
-          f"{links} links, {len(TUTORIALS)} tutorials {carried_out}; {len(problems)} problems")
+          f"{links} links; {len(problems)} problems")
     return 1 if problems else 0
 
 
@@ -122,7 +118,7 @@ def compile_blocks(blocks: list[tuple], comments: list[tuple]) -> list[str]:
         problems += output_of(
             ["swiftc", "-emit-module", "-o", WORK / f"{module}.swiftmodule", "-module-name", module, "-swift-version", "6", "-wmo",
              "-parse-as-library", *files])
-    for name, part, others in (("Articles", blocks, []), ("Comments", comments, [pathlib.Path("Tests/Shop.swift")])):
+    for name, part, others in (("Articles", blocks, []), ("Comments", comments, [pathlib.Path("Tests/Pages/Shop.swift")])):
         folder = WORK / name
         folder.mkdir()
         files = sources(part, name)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Carries out a tutorial: makes its files, runs its commands, compares what they print. It begins in an empty directory, or in a copy of START.
+"""Carries out a tutorial, or all of them: makes its files, runs its commands, compares what they print. It begins in an empty directory, or in
+a copy of START.
 
 - A code block after a paragraph that ends with "In `FILE`:" or "in `FILE`:" is the content of that file.
 - A block after a paragraph that ends with "before:" shows what the reader had, and is left out.
@@ -9,7 +10,7 @@
 
 The package that the tutorial depends on becomes this one. The address https://httpbin.org, if it is there, becomes HTTPBIN_URL.
 
-usage: [HTTPBIN_URL=…] Tests/tutorial ARTICLE [START]
+usage: [HTTPBIN_URL=…] Tests/Pages/tutorial.py [ARTICLE [START]]
 """
 
 import os
@@ -20,7 +21,10 @@ import subprocess
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.dont_write_bytecode = True
+from blocks import TUTORIALS  # noqa: E402
+
 DEPENDENCY = re.compile(r'\.package\(url: "…/EndpointGen\.git", \.upToNextMinor\(from: "[0-9.]+"\)\)')
 SERVER = "https://httpbin.org"
 
@@ -30,9 +34,14 @@ class Mismatch(Exception):
 
 
 def main() -> int:
-    if len(sys.argv) < 2:
+    if {"-h", "--help"} & set(sys.argv):
         sys.exit(__doc__.strip())
-    article = pathlib.Path(sys.argv[1])
+    os.chdir(PACKAGE)
+    tutorials = {sys.argv[1]: sys.argv[2:]} if sys.argv[1:] else TUTORIALS
+    return max(carry_out(pathlib.Path(article), *start) for article, start in tutorials.items())
+
+
+def carry_out(article: pathlib.Path, start: str = "") -> int:
     text = article.read_text()
     if not DEPENDENCY.search(text):
         print(f"{article}: error: it depends on no package {DEPENDENCY.pattern}")
@@ -40,13 +49,12 @@ def main() -> int:
     text = DEPENDENCY.sub(lambda _: f'.package(name: "EndpointGen", path: "{PACKAGE}")', text)
     if SERVER in text:
         text = text.replace(SERVER, os.environ["HTTPBIN_URL"])
-    # As in Tests/PluginTests/run, RuntimeKit and the tool are built once for all nested packages.
+    # As in Tests/Platforms/plugins.py, RuntimeKit and the tool are built once for all nested packages.
     os.environ["SWIFTPM_BUILD_DIR"] = str(PACKAGE / ".build/nested")
     with tempfile.TemporaryDirectory() as folder:
         directory = pathlib.Path(folder).resolve()
-        if sys.argv[2:]:
-            start = pathlib.Path(sys.argv[2]).resolve()
-            directory /= start.name
+        if start:
+            directory /= pathlib.Path(start).name
             shutil.copytree(start, directory)
         reader = Reader(directory)
         for line, kind, before, code in blocks(text):
@@ -56,7 +64,7 @@ def main() -> int:
                 print(f"{article}:{line}: error: {problem}")
                 return 1
         reader.settle()
-    print(f"{reader.files} files, {reader.commands} commands, {reader.outputs} outputs")
+    print(f"{article.stem}: {reader.files} files, {reader.commands} commands, {reader.outputs} outputs")
     return 0
 
 

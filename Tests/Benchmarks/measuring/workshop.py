@@ -69,8 +69,7 @@ class Workshop:
     def install_test_packages(self) -> None:
         """What the servers of the tests need from PyPI, as `Tests/run` installs it."""
         self.say("installing what the servers of the tests need")
-        script = "logs=.build/test-logs; mkdir -p $logs; . Tests/steps.bash; install_python_packages"
-        if subprocess.run(["bash", "-c", script], cwd=PACKAGE).returncode != 0:
+        if subprocess.run([PACKAGE / "Tests/Shared/packages.py"]).returncode != 0:
             raise Missing("the packages of Tests/requirements.txt cannot be installed")
 
     def generate_swift6(self, document: pathlib.Path, output: pathlib.Path) -> Run:
