@@ -90,8 +90,8 @@ TABLE = [
     Step("prebuilt", "The plugins with a prebuilt tool.", 0.7, (("Tests/Platforms/plugins.py", "prebuilt"),), needs=("release",),
          locks=NESTED),
     Step("version", "A package may depend on a version of this one.", 2.5, (("Tests/Platforms/plugins.py", "version"),)),
-    Step("tracing", "The adapters of Tracing.md and transports of others, in a package of their own.", 1.2,
-         (("Tests/Platforms/tracing.py",),), counts=True),
+    Step("tracing", "The adapters of Tracing.md and transports of others, in a package of their own.", 0.5,
+         (("Tests/Platforms/tracing.py",),), locks=NESTED, counts=True),
     Step("tsan", "What does several things at once, with the Thread Sanitizer.", 3, (("Tests/Platforms/sanitizer.py", "thread", OF_THREADS),),
          needs=("packages", "tests"), servers=("nginx", "registry", "tls"), counts=True, waits=0.5),
     # Leaks are not looked for: tables live for good, and XCTest leaks. There is no step for undefined behaviour, as the compiler says:
@@ -102,7 +102,7 @@ TABLE = [
     # Pages: what people read.
     Step("schema", "The JSON Schema of specs accepts valid specs and refuses invalid ones.", 0.1, ((PYTHON, "Tests/Pages/schema.py"),),
          needs=("packages",)),
-    Step("surface", "The public declarations are those that somebody has read.", 0.8, (("Tests/Pages/surface.py",),), needs=("urlsession",)),
+    Step("surface", "The public declarations are those that somebody has read.", 0.3, (("Tests/Pages/surface.py",),), needs=("urlsession",)),
     Step("docs", "Articles, comments and the README: their code compiles, their links lead somewhere.", 2.5, (
         ("Tests/Pages/picture.py", "--check"), ("Tests/Pages/readme.py", TOOL), ("Tests/Pages/docs.py",)), needs=("tool", "urlsession"),
         tools=("docc",)),

@@ -5,6 +5,7 @@ and two transports, with modules that stand in for swift-distributed-tracing, sw
 usage: Tests/Platforms/tracing.py
 """
 
+import os
 import pathlib
 import re
 import shutil
@@ -30,7 +31,9 @@ def main() -> int:
     if len(blocks) != 2:
         print(f"expected two adapters in {ARTICLE.name}, found {len(blocks)}")
         return 1
-    return subprocess.run(["swift", "test", "--package-path", folder]).returncode
+    # RuntimeKit is built once for all nested packages.
+    environment = {**os.environ, "SWIFTPM_BUILD_DIR": str(PACKAGE / ".build/nested")}
+    return subprocess.run(["swift", "test", "--package-path", folder], env=environment).returncode
 
 
 sys.exit(main())
