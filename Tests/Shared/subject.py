@@ -15,11 +15,16 @@ TEST = re.compile(r"\bfunc (`[^`]+`|\w+)")
 
 def about(word: str) -> list[Step]:
     """One step that runs them, after it has said which other steps concern the subject."""
-    commands, count, words = [], 0, set()
+    commands, words = [], set()
     for target, options in TARGETS.items():
         found = []
         for file in sorted(pathlib.Path("Tests", target).rglob("*.swift")):
             found += matches(file, word.lower(), words)
+        cases = [file.stem for file in sorted(pathlib.Path("Tests", target, "Cases").rglob("*.case"))
+                 if word.lower() in f"{file}\n{file.read_text()}".lower()]
+        if cases:
+            print(f"{len(cases)} cases: {', '.join(cases[:12])}{' …' if cases[12:] else ''}")
+            found.append("CaseTests/")
         live = {suite.strip("/") for suite in found if suite.split("/")[0].endswith("LiveTests")}
         found = [suite for suite in dict.fromkeys(found) if suite.strip("/") not in live]
         if live:
@@ -27,10 +32,6 @@ def about(word: str) -> list[Step]:
         if found:
             print(f"{target}: {', '.join(found)}")
             commands.append(tests(rf"{target}\.({'|'.join(map(re.escape, found))})", *options))
-        count += len(found)
-        for file in sorted(pathlib.Path("Tests", target).rglob("*.case")):
-            if word.lower() in str(file).lower():
-                print(f"case: {file}")
     steps = [step for step in ALL if word.lower() in " ".join([step.name, step.about, *step.servers, *scripts(step)]).lower()]
     for step in steps:
         print(f"step {step.name}: {step.about}")
@@ -39,7 +40,9 @@ def about(word: str) -> list[Step]:
         instead = f"; Tests/run {' '.join(step.name for step in steps)} tests it" if steps else f"; did you mean {', '.join(near)}?" if near else ""
         print(f"Tests/run: no unit test is about {word}{instead}")
         return []
-    return [Step("about", f"The unit tests about {word}.", 1, tuple(commands), needs=("tests",), locks=(".build",), counts=True)]
+    # Of the cases, those whose path or text has the word.
+    return [Step("about", f"The unit tests about {word}.", 1, tuple(commands), needs=("tests",), locks=(".build",), counts=True,
+                 sets={"CASES": word})]
 
 
 def scripts(step: Step) -> list[str]:
