@@ -78,7 +78,7 @@ let package = Package(
                     .writeToPackageDirectory(reason: "It writes the generated Swift files beside their specs.")
                 ]),
             dependencies: ["endpointgen"], path: "Plugins/Command"),
-        .testTarget(name: "EndpointGenTests", dependencies: ["endpointgen"], exclude: ["Invalid", "Hostile"]),
+        .testTarget(name: "EndpointGenTests", dependencies: ["endpointgen"], exclude: ["Cases", "Invalid", "Hostile"]),
         .testTarget(
             name: "RuntimeKitTests",
             dependencies: [

@@ -30,63 +30,6 @@ import Testing
         #expect(Compilation(spec(types: types)).diagnostics.contains("more than 500 steps"))
     }
 
-    /// Each level would look at the one below three times.
-    @Test func unionsThatHoldThemselvesOftenEnd() {
-        let cases = (0..<3).map { "\"c\($0)\": \"[U]?\"" } + (0..<3).map { "\"u\($0)\": \"U\"" }
-        #expect(Compilation(spec(types: ["\"U\": {\"union\": {\(cases.joined(separator: ", "))}}"])).hasErrors)
-    }
-
-    /// Aliases that double what they stand for, thirty times over.
-    @Test func doublingAliasesEnd() {
-        let pair = "\"P<A, B>\": {\"fields\": {\"a\": \"A\", \"b\": \"B\"}}"
-        let aliases = (1...30).map {
-            "\"D\($0)<T>\": {\"alias\": \"\($0 == 1 ? "P<T, T>" : "D\($0 - 1)<D\($0 - 1)<T>>")\"}"
-        }
-        let use = "\"U\": {\"fields\": {\"x\": {\"type\": \"D30<Int>\", \"default\": 1}}}"
-        #expect(Compilation(spec(types: [pair] + aliases + [use])).hasErrors)
-    }
-
-    /// Their cases are compared with each other, and what is in them.
-    @Test func unionsOfTypesThatGrowEnd() {
-        let types = [
-            "\"P<T>\": {\"fields\": {\"x\": \"T\", \"a?\": \"P<[T]>\", \"b?\": \"P<[String: T]>\"}}",
-            "\"U\": {\"union\": {\"a\": \"P<Int>\", \"b\": \"P<String>\"}}",
-        ]
-        #expect(Compilation(spec(types: types)).diagnostics.contains("larger type arguments each time"))
-    }
-
-    @Test func unionsOfTypesThatDoubleEnd() {
-        let types = (1...40).map {
-            "\"D\($0)<T>\": {\"fields\": {\"x\": \"\($0 == 1 ? "T" : "D\($0 - 1)<P<T, T>>")\"}}"
-        }
-        let pair = "\"P<A, B>\": {\"fields\": {\"a\": \"A\", \"b\": \"B\"}}"
-        let union = "\"U\": {\"union\": {\"a\": \"D40<Int>\", \"b\": \"D40<String>\"}}"
-        _ = Compilation(spec(types: types + [pair, union]))
-    }
-
-    @Test func listsOfThemselvesThatAreSaidAgainEnd() {
-        let compilation = OpenAPISample.document(
-            #"""
-            "paths": {}, "components": { "schemas": {
-              "List": { "type": "array", "items": { "$ref": "#/components/schemas/List" } },
-              "Base": { "properties": { "p": { "$ref": "#/components/schemas/List" } } },
-              "Sub": { "allOf": [{ "$ref": "#/components/schemas/Base" },
-                { "properties": { "p": { "type": "array", "items": { "$ref": "#/components/schemas/List" } } } }] } } }
-            """#)
-        #expect(!compilation.hasErrors)
-    }
-
-    @Test func listsThatAreNestedDeeplyHoldAnyJSON() {
-        let lists = (0..<60).reduce("{ \"type\": \"string\" }") { text, _ in
-            "{ \"type\": \"array\", \"items\": \(text) }"
-        }
-        let compilation = OpenAPISample.document(
-            "\"paths\": {}, \"components\": { \"schemas\": { \"A\": { \"properties\": { \"a\": \(lists) } } } }")
-        #expect(compilation.diagnostics.contains("nested more than 16 levels deep"))
-        #expect(compilation.output.contains("Array<JSON>"))
-        #expect(!compilation.output.contains(String(repeating: "Array<", count: 9)))
-    }
-
     @Test func manyExtensionsOfALargeTypeAreAnError() {
         let fields = (0..<1_000).map { "\"f\($0)\": \"Int\"" }.joined(separator: ", ")
         let types =

@@ -46,11 +46,6 @@ struct CommonPropertyTests {
         #expect(properties(#""id?": "Int""#, #""id?": "Int""#) == [], "no case always has a value")
     }
 
-    @Test func openUnionsHaveOptionalOnes() {
-        let union = #""tag": "kind", "union": ["A", "B"]"#
-        #expect(properties(#""id": "Int""#, #""id": "Int""#, union: union) == ["id: Int?"])
-    }
-
     @Test func whatTellsCasesApartIsNoProperty() {
         let constant = #""type": { "constant": "x" }"#
         #expect(properties(#""kind": "String", \#(constant)"#, #""kind": "String", \#(constant)"#) == [])

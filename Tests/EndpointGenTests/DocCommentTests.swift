@@ -35,19 +35,6 @@ import Testing
         #expect(lines == ["See [the", link, "for it"])
     }
 
-    @Test func constantsThatMayBeAbsentSayThatTheyAreSent() {
-        let compilation = Compilation(
-            #"""
-            { "api": "Shop", "endpoints": { "add": { "POST": "/things", "body": "Thing" } },
-              "types": { "Thing": { "fields": { "a?": { "constant": "x" }, "b": { "constant": "y" } } } } }
-            """#)
-        #expect(compilation.diagnostics == "")
-        #expect(
-            compilation.output.components(
-                separatedBy: "A constant. It is always sent, but a response may leave it out."
-            ).count == 2)
-    }
-
     @Test(arguments: [
         ("One.\n\nTwo\nlines", "One.\n\n    Two lines"),
         ("- a\n- b\n  - c", "\n    - a\n    - b\n      - c"),
@@ -69,24 +56,6 @@ import Testing
     ])
     func itemsOfListsCanHaveLists(_ text: String, _ item: String) {
         #expect(DocComment.item(text, indentation: 4) == item)
-    }
-
-    @Test func listsInDescriptionsOfParametersAreIndented() {
-        let compilation = OpenAPISample.operation(
-            #"""
-            "parameters": [
-                { "name": "a", "in": "query", "description": "Can include:  \n\\* `x`: One.\n\\* `y`", "schema": { "type": "string" } },
-                { "name": "b", "in": "query", "description": "Any.", "schema": { "type": "string" } }
-            ], "responses": { "204": { "description": "" } }
-            """#)
-        let comment = """
-                /// - Parameters:
-                ///   - a: Can include:
-                ///     - `x`: One.
-                ///     - `y`
-                ///   - b: Any.
-            """
-        #expect(compilation.output.contains(comment))
     }
 
     /// Text that is indented in an item is not code.

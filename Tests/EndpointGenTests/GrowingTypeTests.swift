@@ -8,25 +8,6 @@ import Testing
         Compilation(#"{ "api": "Shop", "endpoints": {}, "types": { \#(types) } }"#).diagnostics
     }
 
-    @Test func aCycleOfSeveralTypesIsAnError() {
-        let messages = diagnostics(
-            """
-            "A<T>": { "fields": { "x?": "B<[T]>" } }, "B<T>": { "fields": { "y?": "C<T>" } },
-            "C<T>": { "fields": { "z?": "A<T>", "w?": "T" } }
-            """)
-        #expect(messages.contains("\"A\" refers to itself with larger type arguments each time"))
-        #expect(!messages.contains("\"B\" refers") && !messages.contains("\"C\" refers"))
-    }
-
-    @Test func aChainIsFine() {
-        let messages = diagnostics(
-            """
-            "A<T>": { "fields": { "x?": "B<[T]>" } }, "B<T>": { "fields": { "y?": "C<[T]>", "b?": "B<T>" } },
-            "C<T>": { "fields": { "w?": "T", "d?": "D" } }, "D": { "fields": { "a?": "Int" } }
-            """)
-        #expect(!messages.contains("refers to itself"))
-    }
-
     @Test func theGraphIsSearchedOnce() {
         func type(_ target: Int) -> [SwiftType] { [.array(.declared(target, []))] }
         let cycles = TypeCycles([type(1), type(2) + type(3), type(0), type(4), type(4), []])

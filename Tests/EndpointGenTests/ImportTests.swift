@@ -79,23 +79,6 @@ import Testing
         #expect(self.text("y.json") == nil)
     }
 
-    @Test func optionsOfDocumentsAreNotForSpecs() throws {
-        let spec = Compilation("{ \"api\": \"Shop\" }", options: Compiler.Options(name: "Other", access: .public))
-        #expect(
-            spec.messages
-                == [
-                    "Test.endpoints.json:1:10: error: --name is only for OpenAPI documents; in a spec, write the name as \"api\"",
-                    "Test.endpoints.json:1:1: error: --access is only for OpenAPI documents; leave it out, and in a spec write "
-                        + "\"swift\": { \"access\": \"public\" }",
-                ].sorted { $0.contains("access") && !$1.contains("access") })
-    }
-
-    @Test func aDocumentIsNoImportOfASpec() throws {
-        let spec = Compilation("{ \"import\": \"openapi.json\" }", imports: ["openapi.json": document])
-        #expect(spec.messages.count == 1)
-        #expect(spec.messages[0].hasPrefix("openapi.json:1:3: error: this is an OpenAPI document"))
-    }
-
     @Test(arguments: [
         ("github.openapi.json", "GitHub"), ("a/b/tea-shop.json", "TeaShop"), ("openapi.json", "API"),
         ("swagger.json", "API"),

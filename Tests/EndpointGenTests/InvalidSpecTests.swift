@@ -20,11 +20,4 @@ import Testing
         if Self.isRecording { try Data(compilation.diagnostics.utf8).write(to: expected) }
         #expect(try String(contentsOf: expected, encoding: .utf8) == compilation.diagnostics)
     }
-
-    @Test func tenMistakesGiveTenDiagnostics() throws {
-        let url = Self.folder.appendingPathComponent("TenMistakes.endpoints.json")
-        let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)
-        #expect(compilation.messages.count == 10)
-        #expect(compilation.messages.allSatisfy { $0.hasPrefix("TenMistakes.endpoints.json:") })
-    }
 }

@@ -30,27 +30,6 @@ import Testing
         #expect(compilation.output.contains("var other: T16?"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func objectsOfManyRecursivePropertiesEnd() {
-        let schemas = ["A", "B"].map { name in
-            "\"\(name)\": "
-                + object(Dictionary(uniqueKeysWithValues: (0..<40).map { ("p\($0)", reference(name)) }))
-        }
-        let base = "\"Base\": " + object(["x": reference("A")])
-        let sub = "\"Sub\": { \"allOf\": [\(reference("Base")), \(object(["x": reference("B")]))] }"
-        #expect(!document(schemas + [base, sub]).hasErrors)
-    }
-
-    @Test func propertiesOfEarlierObjectsAreFoundInside() {
-        let compilation = document([
-            "\"Base\": " + object(["a": object(["b": object(["first": "{ \"type\": \"string\" }"])])]),
-            "\"Sub\": { \"allOf\": [\(reference("Base")), "
-                + object(["a": object(["b": object(["last": "{ \"type\": \"string\" }"])])]) + "] }",
-        ])
-        let sub = compilation.output.components(separatedBy: "struct Sub").last ?? ""
-        #expect(sub.contains("var first: String?"))
-        #expect(sub.contains("var last: String?"))
-    }
-
     /// The cases of each union are objects whose properties are unions.
     @Test(.timeLimit(.minutes(1))) func recursiveUnionsOfObjectsEnd() {
         func branch(_ index: Int, _ factor: Int) -> String {

@@ -51,17 +51,4 @@ import Testing
         // Without a plus, a hyphen only parts words.
         #expect(cases(["v-1", "v-2", "gpt-4", "gpt-4+"], named: "Model") == "v1 v2 gpt4 gpt4Plus")
     }
-
-    @Test func propertiesSayTheirSigns() {
-        let output = OpenAPISample.document(
-            #"""
-            "paths": {}, "components": { "schemas": { "Rate": { "properties": {
-              "total+": { "type": "string" }, "Total": { "type": "string" },
-              "#": { "type": "string" }, "№": { "type": "string" }, "€": { "type": "string" } } } } }
-            """#
-        ).output
-        for name in ["total", "totalPlus", "hash", "numero", "euro"] {
-            #expect(output.contains("var \(name): String?"))
-        }
-    }
 }

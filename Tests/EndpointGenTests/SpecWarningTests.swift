@@ -13,27 +13,6 @@ import Testing
         }
     }
 
-    @Test func endpointsWithTheSameRequest() {
-        #expect(
-            messages(#""a": { "GET": "/x", "returns": "String" }, "b": { "GET": "/x" }, "c": { "GET": "/y" }"#) == [
-                #""b" sends the same request as "a", GET /x; change its path, or remove it"#
-            ])
-        #expect(
-            messages(#""a": { "GET": "/x/{id}" }, "b": { "GET": "/x/{name: Int}" }, "c": { "PUT": "/x/{id}" }"#) == [
-                #""b" sends the same request as "a", GET /x/{name}; change its path, or remove it"#
-            ])
-    }
-
-    @Test(arguments: [
-        #""b": { "GET": "/x", "query": { "page?": "Int" } }"#, #""b": { "GET": "/x", "auth": "none" }"#,
-        #""b": { "GET": "/x", "headers": { "X-Action": { "constant": "b" } } }"#,
-        #""b": { "GET": "/x?action=b" }"#, #""b": { "GET": "/x", "returns": { "type": "Data", "as": "image/png" } }"#,
-        #""b": { "GET": "/x", "idleTimeout": 300 }"#,
-    ])
-    func endpointsOfOneRouteThatDiffer(_ other: String) {
-        #expect(messages(#""a": { "GET": "/x" }, \#(other)"#) == [])
-    }
-
     @Test func typesThatNothingUses() {
         let types =
             #""A": { "fields": { "b": "B" } }, "B": { "fields": { "c": "[C]" } }, "C": { "alias": "String" }, "D": { "fields": { "a": "A" } }"#
@@ -43,12 +22,5 @@ import Testing
             ])
         // A file of types is for imports.
         #expect(Compilation(#"{ "types": { \#(types) } }"#).messages == [])
-    }
-
-    @Test func slashesInPaths() {
-        #expect(
-            messages(#""a": { "GET": "/x//y" }, "b": { "GET": "/{x}/{y}" }"#) == [
-                #"the path contains "//", which is sent unchanged; write one "/""#
-            ])
     }
 }

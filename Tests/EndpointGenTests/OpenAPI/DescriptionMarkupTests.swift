@@ -86,28 +86,4 @@ import Testing
     func emptyLinesAndEscapedListsAreCleaned(_ text: String, _ markdown: String?) {
         #expect(text.asMarkdown == markdown)
     }
-
-    /// Every place of a document whose text becomes a comment.
-    @Test func allDescriptionsAreCleaned() {
-        let compilation = Compilation(
-            ##"""
-            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1", "description": "<br>Info" },
-              "servers": [{ "url": "https://{a}.shop.example", "description": "<br>Server",
-                "variables": { "a": { "default": "b", "description": "<br>Variable" } } }],
-              "security": [{ "key": [] }], "tags": [{ "name": "pets", "description": "<br>Tag" }],
-              "paths": { "/pets": { "post": { "operationId": "pets.add", "tags": ["pets"], "summary": "<br>Summary",
-                "description": "<br>Description", "parameters": [{ "name": "page", "in": "query", "description": "<br>Parameter" }],
-                "requestBody": { "description": "<br>Whole", "content": { "application/json": { "schema": {
-                  "$ref": "#/components/schemas/Pet" } } } }, "responses": { "204": { "description": "" } } } } },
-              "components": { "securitySchemes": { "key": { "type": "http", "scheme": "bearer", "description": "<br>Scheme" } },
-                "schemas": { "Pet": { "type": "object", "description": "<br>Schema", "properties": {
-                  "size": { "type": "string", "description": "<br>Property" },
-                  "kind": { "oneOf": [{ "const": "a", "description": "<br>Case" }, { "const": "b" }] } } } } } }
-            """##, path: "shop.openapi.json")
-        #expect(!compilation.hasErrors)
-        #expect(!compilation.output.contains("<br>"))
-        for text in ["Info", "Server", "Variable", "Summary", "Description", "Parameter", "Whole", "Scheme", "Schema"] {
-            #expect(compilation.output.contains(text), "\(text)")
-        }
-    }
 }

@@ -56,20 +56,6 @@ struct DottedNameTests {
             names(["my_app__Order", "Outer__Inner", "__Private", "a__b"]) == ["Order", "OuterInner", "Private", "AB"])
     }
 
-    /// As tsoa writes `Omit<User, "password" | "email">`.
-    @Test(arguments: [
-        ("Omit_User.password-or-email_", "OmitUserPasswordOrEmail"), ("Pick_User.id-or-name_", "PickUserIDOrName"),
-        ("Record_string.any_", "RecordStringAny"), ("Partial_User_", "PartialUser"),
-        ("Page_Partial_Omit_User.id___", "PagePartialOmitUserID"), ("my_shop.Order_", "Order"),
-        ("shop.Pick_", "Pick"),
-    ])
-    func utilityTypesKeepTheirArguments(key: String, name: String) {
-        let output = OpenAPISample.document(
-            #""paths": {}, "components": { "schemas": { "\#(key)": { "properties": { "x": { "type": "string" } } } } }"#
-        ).output
-        #expect(output.contains("struct \(name):"))
-    }
-
     @Test func partsOfSchemasKeepTheirNames() {
         #expect(names(["Order", "Order.Line", "Order.Line.Tax"]) == ["Order", "OrderLine", "OrderLineTax"])
         #expect(names(["api.call", "api.call.call_event"]) == ["Call", "CallEvent"])

@@ -26,26 +26,4 @@ struct EqualAlternativeTests {
         #expect(output.ranges(of: "case double(Double)").count == 1, "\(output)")
         #expect(!output.contains("other"), "\(output)")
     }
-
-    @Test func otherAlternativesRemain() {
-        let output = output([Self.list(4, of: Self.number), Self.list(6, of: Self.number), #"{ "type": "string" }"#])
-        #expect(output.contains("enum Box: JSONUnion"), "\(output)")
-        #expect(output.contains("case string(String)") && !output.contains("other"), "\(output)")
-    }
-
-    /// The names of components say what values mean.
-    @Test func componentsStayApart() {
-        let schemas = "\"Size\": \(Self.number), \"Weight\": \(Self.number),"
-        let references = ["Size", "Weight"].map { "{ \"$ref\": \"#/components/schemas/\($0)\" }" }
-        let output = output(references, schemas)
-        #expect(output.contains("case size(Size)") && output.contains("case weight(Weight)"), "\(output)")
-    }
-
-    /// A list without any other values has no end.
-    @Test func listsOfThemselvesEnd() {
-        let reference = ##"{ "$ref": "#/components/schemas/Endless" }"##
-        let schemas = "\"Endless\": { \"type\": \"array\", \"items\": \(reference) },"
-        let output = output([reference, Self.list(4, of: Self.number)], schemas)
-        #expect(output.contains("Box"), "\(output)")
-    }
 }

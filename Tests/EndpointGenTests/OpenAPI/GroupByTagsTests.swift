@@ -22,17 +22,4 @@ struct GroupByTagsTests {
         #expect(output.contains("var items: Items { ") == hasGroups)
         #expect(output.contains("        func showItem1()") == hasGroups)
     }
-
-    /// The spec speaks of operations by the names that they have with it.
-    @Test func operationsAreReferredToByTheirNamesWithGroups() {
-        let output = calls(
-            4, #""groupByTags": true, "include": "*", "endpoints": { "items.showItem1": { "name": "first" } }"#)
-        #expect(output.contains("func first()"), "\(output)")
-    }
-
-    /// Otherwise another tag would bring the group.
-    @Test func theOnlyTagIsAGroupToo() {
-        #expect(calls(2, #""groupByTags": true"#).contains("var items: Items { "))
-        #expect(!calls(2).contains("var items: Items { "))
-    }
 }

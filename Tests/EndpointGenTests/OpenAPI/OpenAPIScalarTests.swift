@@ -76,68 +76,6 @@ import Testing
         #expect(property(schema, isRequired: false) == "String?")
     }
 
-    @Test func nullOfAReferenceIsFound() {
-        #expect(property(##"{ "$ref": "#/components/schemas/Maybe" }"##) == "Maybe?")
-        #expect(property(##"{ "oneOf": [{ "$ref": "#/components/schemas/Other" }, { "type": "null" }] }"##) == "Other?")
-        #expect(property(##"{ "$ref": "#/components/schemas/Other", "nullable": true }"##) == "Other?")
-    }
-
-    /// What leaves no choice need not be said.
-    @Test func constantsHaveTheirValue() {
-        #expect(property(#"{ "const": "on" }"#) == #"String = "on""#)
-        #expect(property(#"{ "type": "string", "enum": ["on"] }"#) == #"String = "on""#)
-        #expect(property(#"{ "type": "integer", "enum": [7] }"#) == "Int = 7")
-        #expect(property(#"{ "const": false }"#) == "Bool = false")
-        #expect(property(#"{ "type": "string", "enum": ["on"] }"#, isRequired: false) == "It?")
-    }
-
-    @Test func defaultsOfWhatIsSentAnyway() {
-        #expect(property(#"{ "type": "string", "default": "a \"b\"" }"#) == #"String = "a \"b\"""#)
-        #expect(property(#"{ "type": "integer", "default": 3 }"#) == "Int = 3")
-        #expect(property(#"{ "type": "integer", "default": 3 }"#, isRequired: false) == "Int?")
-        #expect(property(#"{ "type": "integer", "default": "three" }"#) == "Int")
-        #expect(property(#"{ "type": "string", "enum": ["a", "b"], "default": "b" }"#) == "It = .b")
-        #expect(property(#"{ "type": "integer", "default": -9007199254740992 }"#) == "Int = -9007199254740992")
-        #expect(property(#"{ "type": "integer", "default": -9223372036854775808 }"#) == "Int")
-    }
-
-    /// The format of a component counts where it is used.
-    @Test func numbersAsTextMayBeComponents() {
-        let compilation = OpenAPISample.document(
-            ##"""
-            "paths": { "/things": { "get": { "operationId": "call", "parameters": [
-                { "name": "after", "in": "query", "schema": { "$ref": "#/components/schemas/Big" } }
-            ], "responses": { "204": {} } } } },
-            "components": { "schemas": { "Big": { "type": "string", "format": "uint64" }, "Thing": { "properties": {
-                "id": { "$ref": "#/components/schemas/Big" },
-                "ids": { "type": "array", "items": { "$ref": "#/components/schemas/Big" } }
-            } } } }
-            """##)
-        #expect(compilation.call == "func call(after: UInt64? = nil)")
-        #expect(compilation.output.contains(#".field("id", \.id, format: .text), .field("ids", \.ids, format: .text)"#))
-    }
-
-    @Test(arguments: [
-        (#"{ "type": "integer", "default": "five" }"#, #"the default "five" is not a whole number"#),
-        (#"{ "type": "string", "default": [5] }"#, "the default is an array, not a string"),
-        (#"{ "type": "boolean", "default": "no" }"#, #"the default "no" is not a boolean"#),
-        (#"{ "enum": ["a", "b"], "default": "c" }"#, #"the default "c" is not a value of its enum"#),
-        (#"{ "type": "array", "items": {}, "default": {} }"#, "the default is an object, not an array"),
-        (#"{ "type": "number", "default": 5 }"#, nil), (#"{ "type": ["integer", "null"], "default": null }"#, nil),
-        (#"{ "type": "string", "format": "date", "default": "today" }"#, nil),
-        (#"{ "type": ["integer", "string"], "default": "x" }"#, nil),
-        (#"{ "type": "string", "enum": [true, false], "default": true }"#, nil),
-        (#"{ "type": "integer", "enum": [1, 2], "default": 1.0 }"#, nil),
-    ])
-    func defaultsOfAnotherTypeAreTold(schema: String, warning: String?) {
-        let text = #""paths": {}, "components": { "schemas": { "Thing": { "properties": { "a": \#(schema) } } } }"#
-        let diagnostics = OpenAPISample.document(text).diagnostics.split(separator: "\n").filter {
-            $0.contains("the default")
-        }
-        #expect(diagnostics.count == (warning == nil ? 0 : 1))
-        #expect(warning.map { diagnostics[0].contains($0 + ", so it is only mentioned in comments") } ?? true)
-    }
-
     @Test(arguments: [("dateTime", "date-time"), ("UUID", "uuid"), ("date_time", "date-time"), ("email", nil)])
     func aFormatThatIsSpelledLikeAnother(format: String, meant: String?) {
         let schema = #"{ "type": "string", "format": "\#(format)" }"#

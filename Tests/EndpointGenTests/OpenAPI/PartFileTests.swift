@@ -7,7 +7,6 @@ struct PartFileTests {
     private static let binary = #"{ "type": "string", "format": "binary" }"#
     private static let binaries = #"{ "type": "array", "items": \#(binary) }"#
     private static let text = #"{ "type": "string" }"#
-    private static let texts = #"{ "type": "array", "items": \#(text) }"#
     private static let object = #"{ "type": "object", "properties": { "id": { "type": "string" } } }"#
 
     /// An operation with a body of these media types, and these components.
@@ -53,37 +52,6 @@ struct PartFileTests {
         #expect(compilation.output.contains(": JSONUnion") == isReference)
     }
 
-    @Test(arguments: [
-        #"{ "anyOf": [\#(text), \#(texts)] }"#, #"{ "oneOf": [\#(text), \#(object)] }"#, texts, object,
-    ])
-    func otherPartsAreNoFiles(schema: String) {
-        let compilation = compile(image: schema)
-        #expect(!compilation.call.contains("FilePart"))
-        #expect(compilation.call.contains("image: "))
-    }
-
-    /// The media type says that text is a file, in a list as well.
-    @Test(arguments: [
-        (text, "FilePart"), (texts, "[FilePart]"), (#"{ "anyOf": [\#(text), \#(texts)] }"#, "[FilePart]"),
-    ])
-    func mediaTypesMakeFiles(schema: String, type: String) {
-        let compilation = compile(image: schema, encoding: #""image": { "contentType": "image/png" }"#)
-        #expect(compilation.call == "func send(image: \(type))")
-        #expect(compilation.route == #".post, "/things", .part("image", \.image, as: "image/png")"#)
-    }
-
-    /// OpenAPI 3.1 says that a part without a type is a file; in OpenAPI 3.0, frameworks write `{}` for JSON.
-    @Test(arguments: [("3.1.0", "FilePart"), ("3.0.3", "JSON")])
-    func aPartWithoutATypeIsAFileSince31(version: String, type: String) {
-        let compilation = OpenAPISample.document(
-            #"""
-            "paths": { "/things": { "post": { "operationId": "send", "responses": { "204": {} }, "requestBody": {
-                "required": true, "content": { "multipart/form-data": { "schema": {
-                    "type": "object", "required": ["meta"], "properties": { "meta": {} } } } } } } } }
-            """#, version: version)
-        #expect(compilation.call == "func send(meta: \(type))")
-    }
-
     @Test func otherContentIsSentAsAFileWithoutAName() {
         func doc(_ schema: String) -> String {
             let words = compile(image: schema).output.split(whereSeparator: \.isWhitespace).filter { $0 != "///" }
@@ -92,15 +60,6 @@ struct PartFileTests {
         let note = "give its bytes, `filename: nil` and its media type as `type`."
         #expect(doc(#"{ "anyOf": [\#(Self.binary), \#(Self.object)] }"#).contains(note))
         #expect(!doc(#"{ "anyOf": [\#(Self.binary), \#(Self.binaries)] }"#).contains(note))
-    }
-
-    @Test func alternativesOfAFormBringFilesTogether() {
-        let forms = [Self.binary, Self.binaries].map {
-            #"{ "type": "object", "properties": { "image": \#($0) } }"#
-        }
-        let compilation = compile(
-            content: #""multipart/form-data": { "schema": { "oneOf": [\#(forms.joined(separator: ", "))] } }"#)
-        #expect(compilation.call == "func send(image: [FilePart]? = nil)")
     }
 
     // MARK: JSON beside a form of several parts
@@ -119,24 +78,6 @@ struct PartFileTests {
 
     private static let name = #"{ "name": { "type": "string" } }"#
 
-    @Test func aFileThatIsRequiredIsSentInAForm() {
-        #expect(
-            bodies(#"{ "type": "object", "required": ["file"], \#(Self.properties) }"#) == [
-                "func send(file: FilePart, name: String? = nil"
-            ])
-    }
-
-    @Test(arguments: [
-        #"{ "type": "object", \#(properties) }"#,
-        ##"{ "allOf": [{ "$ref": "#/components/schemas/Base" }, { "properties": \##(name) }] }"##,
-    ])
-    func aFileThatMayBeAbsentHasACallOfItsOwn(upload: String) {
-        #expect(
-            bodies(upload) == [
-                "func send(_ upload: Upload", "func sendMultipart(file: FilePart? = nil, name: String? = nil",
-            ])
-    }
-
     private static let readOnly = #"{ "type": "string", "format": "binary", "readOnly": true }"#
 
     @Test(arguments: [
@@ -149,24 +90,4 @@ struct PartFileTests {
     }
 
     // MARK: Swagger 2.0
-
-    /// A list is one part, `a,b`, unless it has the format "multi".
-    @Test(arguments: [
-        ("", true), (#", "collectionFormat": "pipes""#, true), (#", "collectionFormat": "csv""#, true),
-        (#", "collectionFormat": "multi""#, false),
-    ])
-    func listsInOnePartAreAWarning(format: String, isWarning: Bool) {
-        let compilation = OpenAPISample.swagger(
-            #"""
-            "consumes": ["multipart/form-data"],
-            "paths": { "/things": { "post": { "operationId": "send", "parameters": [
-                { "name": "file", "in": "formData", "type": "file", "required": true },
-                { "name": "tags", "in": "formData", "type": "array", "items": { "type": "string" }\#(format) } ],
-                "responses": { "204": { "description": "" } } } } }
-            """#)
-        #expect(compilation.call == "func send(file: FilePart, tags: [String]? = nil)")
-        #expect(
-            compilation.diagnostics.contains("elements of a list cannot be joined in one part") == isWarning,
-            "\(compilation.diagnostics)")
-    }
 }

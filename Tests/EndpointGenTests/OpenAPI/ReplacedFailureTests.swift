@@ -35,23 +35,6 @@ struct ReplacedFailureTests {
         }
     }
 
-    private let both = #"{ "404": "A", "409": "B" }"#
-
-    @Test func whatIsReplacedInFullNeedsNoWord() {
-        let compilation = spec(both)
-        #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
-        #expect(compilation.messages.isEmpty)
-    }
-
-    @Test func anotherStatusOfAKnownTypeLeavesTheFailure() {
-        let compilation = spec(both, more: "503 A")
-        #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
-        #expect(
-            compilation.messages.map { $0.drop { $0 != "w" } } == [
-                #"warning: the document declares the failure "503": "A", which "throws" does not include; to read it, add "503": "A""#
-            ])
-    }
-
     /// Operations that declare nothing else, too: FastAPI declares a 422 for each.
     @Test func aStatusThatTheSpecNamesIsCorrected() {
         let compilation = spec(#"{ "404": "C", "409": "C", "default": "C" }"#, more: "503 C")
@@ -59,30 +42,6 @@ struct ReplacedFailureTests {
         #expect(compilation.messages.isEmpty)
         // Without the name of the status, the operations keep what they declare.
         #expect(failures(spec(#"{ "404": "C", "default": "C" }"#, more: "503 C")).filter { $0 == "C" }.count < 4)
-    }
-
-    @Test func aStatusThatTheSpecReadsNeedsNoWord() {
-        for failure in [#"{ "404": "A", "409": "B", "5XX": "A" }"#, #"{ "409": "B", "default": "A" }"#] {
-            let compilation = spec(failure, more: "503 A")
-            #expect(failures(compilation) == ["Failure", "Failure", "Failure", "Failure"])
-            #expect(compilation.messages.isEmpty)
-        }
-    }
-
-    @Test(arguments: ["503 C", "410 C"])
-    func anotherTypeIsAFailureOfItsOwn(_ more: String) {
-        let compilation = spec(both, more: more)
-        #expect(failures(compilation) == ["Failure", "Failure", "GetC.Failure", "Failure"])
-    }
-
-    @Test func whatIsNoLongerReadIsSaid() {
-        let compilation = spec(#""A""#)
-        #expect(failures(compilation) == ["A", "A", "A", "A"])
-        #expect(compilation.messages.count == 1)
-        #expect(
-            compilation.messages[0].contains(
-                #"the document declares the failure "409": "B", which "throws" does not include; to read both, write "throws": { "409": "B", "default": "A" }"#
-            ))
     }
 
     /// It is what somebody wants who writes a type that the document does not have as a failure.
@@ -94,32 +53,5 @@ struct ReplacedFailureTests {
         }
         let messages = spec(#"{ "404": "C" }"#).messages
         #expect(messages.count == 1 && messages[0].contains(#"the document declares the failure "409": "B""#))
-    }
-
-    /// Three operations that throw one type, and one that throws that of the spec.
-    private func majority(_ type: String, _ failure: String) -> Compilation {
-        let text = { (id: String, type: String) in
-            ##""/\##(id)": { "get": { "operationId": "\##(id)", "responses": { "200": { "description": "Yes." }, "404": { "description": "No.", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\##(type)" } } } } } } }"##
-        }
-        let paths = [text("a", type), text("b", type), text("c", type), text("d", "A")]
-        return RefinementSample.spec(
-            "\"throws\": \(failure)", api: "Mini",
-            document: """
-                { "openapi": "3.0.3", "info": { "title": "Mini", "version": "1" }, "paths": { \(paths.joined(separator: ",")) },
-                  "components": { "schemas": { "A": { "type": "object", "properties": { "a": { "type": "string" } } },
-                    "B": { "type": "object", "properties": { "b": { "type": "string" } } } } } }
-                """)
-    }
-
-    @Test(arguments: [#""A""#, #"{ "404": "A" }"#])
-    func whatMostOperationsThrowDoesNotDecide(_ failure: String) {
-        #expect(failures(majority("B", failure)) == ["B", "B", "B", "A"])
-        #expect(failures(majority("A", failure)) == ["A", "A", "A", "A"])
-    }
-
-    @Test func aTypeIsCalledWhatTheSpecCallsIt() {
-        let compilation = RefinementSample.spec(
-            #""throws": { "404": "Problem" }, "types": { "Problem": { "name": "Trouble" } }"#)
-        #expect(compilation.messages.last?.hasSuffix(#"to read it, add "default": "Problem""#) == true)
     }
 }

@@ -43,26 +43,4 @@ struct ReplacedSchemeTests {
     func operationsKeepWhatTheyRequire(_ schemes: String, _ expected: [String]) {
         #expect(credentials(schemes) == expected)
     }
-
-    /// A scheme that the spec declares is not one that is left out.
-    @Test func aDeclaredSchemeNeedsNoSupport() {
-        let compilation = RefinementSample.spec(
-            #""auth": { "JWTAuthorizer": "bearer" }"#, api: "Mini", document: Self.document)
-        #expect(compilation.messages.isEmpty)
-    }
-
-    /// New endpoints of a spec begin where those of the document do.
-    @Test func newEndpointsHaveThePathOfARelativeServer() {
-        let document = """
-            { "openapi": "3.0.3", "info": { "title": "Mini", "version": "1" }, "servers": [{ "url": "/hub/api" }],
-              "paths": { "/users": { "get": { "operationId": "users", "responses": { "204": { "description": "" } } } } } }
-            """
-        let compilation = RefinementSample.spec(
-            #""endpoints": { "jobs": { "GET": "/jobs/{id}" }, "old": { "GET": "/hub/api/old" }, "GET /users": { "doc": "All." } }"#,
-            api: "Mini", document: document)
-        #expect(compilation.messages.isEmpty)
-        for path in ["/hub/api/users", "/hub/api/jobs/{id}", "/hub/api/old"] {
-            #expect(compilation.output.contains("\"\(path)\""))
-        }
-    }
 }

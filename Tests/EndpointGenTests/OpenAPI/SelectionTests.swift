@@ -25,46 +25,16 @@ struct SelectionTests {
         #expect(calls(members) == expected)
     }
 
-    /// APIFlask writes neither ids nor tags.
-    @Test func aStarMatchesOperationsWithoutAName() {
-        let document = #"""
-            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
-              "paths": { "/a": { "get": { "responses": { "200": { "description": "All" } } } },
-                "/b": { "get": { "tags": ["x"], "responses": { "200": { "description": "All" } } } } } }
-            """#
-        let whole = RefinementSample.spec(#""include": "*""#, document: document)
-        #expect(whole.diagnostics == "")
-        #expect(whole.output.contains("func getA()") && whole.output.contains("func getB()"), "\(whole.output)")
-        let wrong = RefinementSample.spec(#""include": "y*""#, document: document)
-        #expect(wrong.diagnostics.contains(#"no operation of the document matches "y*""#))
-    }
-
     @Test func onlyNeededTypesAreGenerated() {
         let catalog = RefinementSample.spec(#""include": "catalog""#)
         #expect(catalog.types == ["Color", "Problem", "Product", "ProductPage", "Size"])
         #expect(RefinementSample.spec().types.contains("ShippedEvent"))
     }
 
-    @Test func mistakesInOtherPartsAreNotSpokenOf() {
-        #expect(RefinementSample.spec(#""include": "orders""#).diagnostics == "")
-        #expect(
-            RefinementSample.spec().messages == [
-                "shop.json:78:126: warning: cannot resolve the reference \"#/nowhere\"; it is read as any JSON"
-            ])
-    }
-
     @Test func aTypeThatTheSpecSpeaksOfIsGenerated() {
         let compilation = RefinementSample.spec(#""include": "catalog", "types": { "Gift": {} }"#)
         #expect(compilation.types.contains("Gift"))
         #expect(!compilation.types.contains("Order"))
-    }
-
-    @Test func aTypeThatOnlyARefinementNeedsIsGenerated() {
-        let compilation = RefinementSample.spec(
-            #""include": "catalog", "endpoints": { "products.get": { "throws": "ShippedEvent" } }"#)
-        #expect(compilation.types.contains("ShippedEvent"))
-        #expect(compilation.types.contains("Order"))
-        #expect(compilation.diagnostics == "")
     }
 
     @Test(arguments: [
@@ -91,15 +61,6 @@ struct SelectionTests {
         let errors = compilation.messages.filter { !$0.hasPrefix("shop.json") }
         #expect(errors.map { String($0.split(separator: ": error: ").last ?? "") } == [message])
         #expect(compilation.files.isEmpty)
-    }
-
-    @Test func withoutADocumentThereIsNothingToSelect() {
-        let compilation = Compilation(#"{ "api": "Shop", "include": "x", "exclude": "y" }"#)
-        #expect(
-            compilation.messages == [
-                #"Test.endpoints.json:1:18: error: "include" is only allowed beside "openapi""#,
-                #"Test.endpoints.json:1:34: error: "exclude" is only allowed beside "openapi""#,
-            ])
     }
 }
 

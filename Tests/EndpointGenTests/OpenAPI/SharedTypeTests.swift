@@ -72,69 +72,9 @@ import Testing
         #expect(output.contains("func replaceTodo(_ body: \(expected[0]))"))
     }
 
-    /// The payments of a bucket are no buckets.
-    @Test(arguments: [
-        ("/buckets/{id}/payments", "post", "pay", "Payment"), ("/buckets/{id}/settings", "put", "set", "Settings"),
-        ("/buckets/{id}/validate", "post", "validate", "Bucket"), ("/charges", "post", "charge", "Bucket"),
-    ])
-    func partsOfAResourceAreNamedAfterTheirPath(_ path: String, _ method: String, _ id: String, _ name: String) {
-        let value = object(#""number": { "type": "string" }"#)
-        let others = (0..<12).map { #""/other\#($0)": { \#(operation("get", "other\($0)")) }"# }.joined(separator: ",")
-        let output = compile(
-            #""paths": { "\#(path)": { \#(operation(method, id, body: value, response: value)) }, \#(others) }"#)
-        #expect(types(output) == [name])
-    }
-
     private func components(_ schemas: String...) -> String {
         #""paths": {}, "components": { "schemas": { \#(schemas.joined(separator: ",")) } }"#
     }
 
     private let value = #""value": { "oneOf": [{ "type": "string" }, { "type": "integer" }] }"#
-
-    @Test func aResourceAndWhatUpdatesItShareTypes() {
-        let output = compile(
-            components(
-                #""VariableUpdate": \#(object(value))"#, #""Variable": \#(object(value, #""id": {}"#))"#,
-                #""Artifact": \#(object(value))"#))
-        #expect(types(output) == ["Artifact", "  Value", "Variable", "  Value", "VariableUpdate"])
-        #expect(output.components(separatedBy: "var value: Variable.Value?").count == 2)
-    }
-
-    @Test func oneThatIsNamedAfterBothStandsBesideThem() {
-        let output = compile(
-            components(#""VariableUpdate": \#(object(value))"#, #""VariableCreate": \#(object(value))"#))
-        #expect(types(output) == ["VariableCreate", "VariableUpdate", "VariableValue"])
-    }
-
-    private func address(_ key: String) -> String {
-        #""\#(key)": { "type": "object", "properties": { "street": { "type": "string" }, "city": { "type": "string" } } }"#
-    }
-
-    @Test(arguments: [
-        (["billing_address", "shipping_address"], ["OrderAddress"]),
-        (["address", "shipping_address"], ["  Address"]),
-        (["addresses_of_work", "addresses"], ["  Addresses"]),
-        (["sender", "receiver"], ["  Sender", "  Receiver"]),
-    ])
-    func wordsInCommon(_ keys: [String], _ expected: [String]) {
-        let output = compile(components(#""Order": \#(object(address(keys[0]), address(keys[1])))"#))
-        #expect(types(output) == ["Order"] + expected)
-    }
-
-    @Test func aComponentIsTheSameAsWhatSaysItInline() {
-        let output = compile(
-            components(
-                #""Address": { "type": "object", "properties": { "street": { "type": "string" }, "city": { "type": "string" } } }"#,
-                #""Order": \#(object(address("address")))"#, #""Person": \#(object(address("address")))"#))
-        #expect(types(output) == ["Address", "Order", "Person"])
-    }
-
-    /// They would be told apart by their fields.
-    @Test func whatDiffersStaysApart() {
-        let output = compile(
-            components(
-                #""Order": \#(object(address("address"), #""shipping_address": { "type": "object", "properties": { "street": {} } }"#))"#
-            ))
-        #expect(types(output) == ["Order", "  Address", "  ShippingAddress"])
-    }
 }

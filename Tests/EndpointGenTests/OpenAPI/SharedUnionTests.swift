@@ -41,31 +41,6 @@ import Testing
         }
     }
 
-    @Test func whatIsReceivedCanBeSent() {
-        let compilation = compile()
-        #expect(
-            compilation.calls.map { $0.replacing(" async throws(APIError<Never>)", with: "") } == [
-                "func createPets(_ body: [CatOrDog]) -> [CatOrDog]", "func favorite() -> CatOrDog",
-            ])
-        #expect(unions(compilation) == ["CatOrDog"])
-    }
-
-    /// Values that match both alternatives are a case, whose type is not part of the name.
-    @Test func theCaseOfBothIsNotInTheName() {
-        let compilation = compile(Self.union("anyOf", "Cat", "Dog"))
-        #expect(unions(compilation) == ["CatOrDog"])
-        #expect(compilation.output.contains("struct Both: JSONModel"))
-    }
-
-    @Test func aComponentIsTheType() {
-        let animal = "{\(Self.catOrDog)}"
-        let owner = #"{"type": "object", "properties": {"favorite": \#(animal)}}"#
-        #expect(unions(compile(schemas: ["Animal": animal, "Owner": owner])) == ["Animal"])
-        // Neither of two equal components is better.
-        #expect(
-            unions(compile(schemas: ["Animal": animal, "Pet": animal])).filter { $0.hasSuffix("al") } == ["Animal"])
-    }
-
     @Test func theNameOfManyAlternativesSaysWhereTheyAre() {
         #expect(unions(compile(Self.union("oneOf", "Cat", "Dog", "Fish"))) == ["CatOrDogOrFish"])
         #expect(unions(compile(Self.union("oneOf", "Cat", "Dog", "Fish", "Bird"))) == ["CreatePetsElement"])

@@ -31,33 +31,6 @@ struct UnionCaseNameTests {
         #expect(Identifier.lowerCamel(names.name(for: type, tag: tag)).text == expected)
     }
 
-    @Test(arguments: [
-        ("Payment", ["CardPayment", "VoucherPayment"], ["card", "voucher"]),
-        // Both are orders, although the name of the union ends with the whole name of one.
-        ("CardOrderOrCashOrder", ["CardOrder", "CashOrder"], ["card", "cash"]),
-        ("CatFoodOrDogToy", ["CatFood", "DogToy"], ["catFood", "dogToy"]),
-        // Each depends on its own type alone.
-        ("Payment", ["CardPayment", "Voucher"], ["card", "voucher"]),
-        ("StreamEvent", ["MessageEvent", "PingEvent"], ["message", "ping"]),
-        ("ServerEvent", ["ServerEventOpened", "ServerEventClosed"], ["opened", "closed"]),
-        // Nothing is left, or nothing that is a name.
-        ("Payment", ["Payment2", "CardPayment"], ["payment2", "card"]),
-        ("BlockMessage", ["Message", "UserMessage"], ["message", "user"]),
-        ("Rule", ["DefaultRule", "SelfRule", "WordRule"], ["defaultRule", "selfRule", "word"]),
-        // The second of two that would be alike keeps its words.
-        ("Pet", ["Cat", "CatPet"], ["cat", "catPet"]),
-        ("Address", ["IPv4Address", "IPv6Address"], ["ipv4", "ipv6"]),
-        // The path has the words in the same order, in the plural as well.
-        ("ChatRequestTool", ["ChatToolsSearch", "ChatToolsCall"], ["search", "call"]),
-        ("RequestMessagePart", ["MessagePartText", "PartMessageText"], ["text", "partMessageText"]),
-        // Every union has members of these names.
-        ("Function", ["Unknown", "PayloadFunction", "Cases"], ["unknownCase", "payloadCase", "casesCase"]),
-        ("Function", ["UnknownCase", "Payload"], ["unknownCase", "payloadCase"]),
-    ])
-    func wordsOfTheUnionAreLeftOut(_ union: String, _ types: [String], _ expected: [String]) {
-        #expect(cases(of: union, types) == expected)
-    }
-
     /// Cases of a property with inline alternatives.
     private func cases(ofLabel alternatives: String) -> [String] {
         let compilation = OpenAPISample.document(

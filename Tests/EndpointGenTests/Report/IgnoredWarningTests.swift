@@ -12,39 +12,6 @@ import Testing
             options: Compiler.Options(isStrict: isStrict))
     }
 
-    @Test func withoutAListTheyAreReported() {
-        #expect(RefinementSample.spec().messages.count == 1)
-        #expect(RefinementSample.spec().rules == [.brokenReference])
-    }
-
-    @Test(arguments: [
-        #""broken-reference""#, #"["broken-reference"]"#, ##"["broken-reference at #"]"##,
-        ##""broken-reference at #/components/schemas/ShippedEvent""##,
-        ##""broken-reference at #/components/schemas/ShippedEvent/properties/by/$ref""##,
-        ##"["broken-reference at #/components/schemas/%53hippedEvent", "broken-reference"]"##,
-    ])
-    func aRuleOrAPlaceIsIgnored(rules: String) {
-        let compilation = spec(rules)
-        #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics)")
-        #expect(!spec(rules, isStrict: true).hasErrors)
-    }
-
-    @Test(arguments: [
-        (#""unsupported""#, "there is no warning \"unsupported\" to ignore; remove this"),
-        (#""misplaced-key""#, "there is no warning \"misplaced-key\" to ignore; remove this"),
-        (
-            ##""broken-reference at #/components/schemas/Order""##,
-            "there is no warning \"broken-reference\" in this place; remove this"
-        ),
-        (
-            ##""broken-reference at #/components/schemas/Nothing/0""##,
-            "there is no warning \"broken-reference\" in this place; remove this"
-        ),
-    ])
-    func anEntryWithoutAWarningIsAWarning(rules: String, message: String) {
-        #expect(spec(rules).messages.contains { $0.hasSuffix(message) }, "\(spec(rules).diagnostics)")
-    }
-
     /// Each entry counts as used if a place in its place has a warning.
     @Test func placesMayLieInEachOther() throws {
         let text = """
@@ -70,28 +37,6 @@ import Testing
         #expect(!ignored.contain(.unsupported, at: Location(file, 0..<1)))
         #expect(!ignored.contain(.unsupported, at: nil))
         #expect(ignored.unused.map(\.place) == [["a", "2"], ["c", "b", "0"], ["d"]])
-    }
-
-    @Test func errorsAreNotIgnored() {
-        let compilation = Compilation(
-            #"{ "api": "Shop", "ignoreWarnings": "unknown-type", "endpoints": { "a": { "GET": "/a", "returns": "Pte" } } }"#
-        )
-        #expect(compilation.rules == [.unknownType])
-    }
-
-    @Test(arguments: [
-        ("unsuported", "unknown rule \"unsuported\"; did you mean \"unsupported\"?"),
-        (
-            "unsupported at /paths",
-            "the place must be a JSON Pointer, as in \"unsupported at #/paths/~1pets\", found \"/paths\""
-        ),
-    ])
-    func mistakesAreErrors(text: String, message: String) throws {
-        #expect(spec("\"\(text)\"").diagnostics.contains(message))
-        let error = try #require(throws: Arguments.UsageError.self) {
-            try Arguments.parse(["lint", "a.json", "--ignore-warnings", text])
-        }
-        #expect(error.message.hasPrefix("--ignore-warnings: " + message))
     }
 
     @Test func theCommandLineTakesSeveralRules() throws {
