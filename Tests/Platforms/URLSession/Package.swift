@@ -38,7 +38,7 @@ let package = Package(
                 "RuntimeKitTesting",
             ],
             exclude: [
-                "Bookshop", "Cache", "CacheSuite", "Fuzz", "KitchenSink", "Memory", "Pagination", "Seeds", "Signing",
+                "Bookshop", "Caching", "Fuzz", "KitchenSink", "Memory", "Pagination", "Seeds", "Signing",
                 "Testing", "Tracing", "Unsafe",
             ],
             swiftSettings: settings),

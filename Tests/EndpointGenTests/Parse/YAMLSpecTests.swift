@@ -7,8 +7,8 @@ import Testing
 @Suite struct YAMLSpecTests {
     /// The two specs at the begin of `Specs/README.md`.
     private static func blocks() throws -> (json: String, yaml: String) {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../../Specs")
+        let folder = Folder.package.appendingPathComponent(
+            "Specs")
         let text = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
         func block(_ language: String) throws -> String {
             let start = try #require(text.range(of: "```\(language)\n"))
