@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import RuntimeKitSigning
 import Testing
@@ -9,12 +10,12 @@ import Testing
 
 @Suite(
     .serialized, .timeLimit(.minutes(15)),
-    .enabled(if: AWSServer.url != nil, "MOTO_URL is not set; try Tests/run import"))
+    .enabled(if: AWSServer.server.runningURL != nil, "MOTO_URL is not set; try Tests/run import"))
 enum AWSTests {}
 
 /// The moto that `Tests/Live/servers.py moto` starts, which looks at each signature.
 enum AWSServer {
-    static let url = ProcessInfo.processInfo.environment["MOTO_URL"]
+    static let server = LiveServer("MOTO_URL")
     static let region = "eu-central-1"
 
     /// Whose keys there are.
@@ -46,7 +47,7 @@ extension Storage {
     static var live: Self { Self(AWSServer.User.owner.credential) }
 
     init(_ keys: AWSCredential) {
-        self.init(server: .init(AWSServer.url ?? "http://127.0.0.1:9"), keys: keys)
+        self.init(server: .init(AWSServer.server.url), keys: keys)
     }
 
     /// A bucket for one test alone.
@@ -62,7 +63,7 @@ extension DynamoDB {
     static var live: Self { Self(AWSServer.User.owner.credential) }
 
     init(_ keys: AWSCredential) {
-        self.init(server: .init(AWSServer.url ?? "http://127.0.0.1:9"), keys: keys)
+        self.init(server: .init(AWSServer.server.url), keys: keys)
     }
 }
 
@@ -88,18 +89,4 @@ func send(_ url: URL, _ method: String = "GET", fields: [String: String] = [:], 
     for (name, value) in fields { request.setValue(value, forHTTPHeaderField: name) }
     let (data, response) = try await URLSession.shared.data(for: request)
     return ((response as? HTTPURLResponse)?.statusCode ?? 0, data)
-}
-
-/// What a call throws.
-func failure<Value, Failure>(
-    _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> APIError<Failure> {
-    let error: APIError<Failure>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 
@@ -7,7 +8,7 @@ enum AlertmanagerTests {}
 
 /// The Alertmanager that `Tests/Live/servers.py alertmanager` starts.
 enum AlertmanagerServer {
-    static let url = ProcessInfo.processInfo.environment["ALERTMANAGER_URL"] ?? "http://127.0.0.1:9"
+    static let url = LiveServer("ALERTMANAGER_URL").url
 }
 
 extension Alertmanager {
@@ -56,27 +57,4 @@ func poll<Value>(_ look: () async throws -> Value?) async throws -> Value {
         try await Task.sleep(for: .milliseconds(100))
     }
     return try #require(try await look(), "it has not come")
-}
-
-/// What a call throws.
-func failure<Value, Failure>(
-    _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> APIError<Failure> {
-    let error: APIError<Failure>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
-}
-
-/// What the server says has gone wrong, with that status.
-func problem<Value, Failure>(
-    _ status: Int, _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> Failure {
-    let error = try await failure(call)
-    #expect(error.status == status, "\(error)")
-    return try #require(error.failure, "\(error)")
 }

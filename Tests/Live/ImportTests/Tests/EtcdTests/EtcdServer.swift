@@ -1,20 +1,21 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 
 /// What etcd does and refuses, by its JSON gateway.
 @Suite(
     .serialized, .timeLimit(.minutes(15)),
-    .enabled(if: EtcdServer.url != nil, "ETCD_URL is not set; try Tests/run import"))
+    .enabled(if: EtcdServer.server.runningURL != nil, "ETCD_URL is not set; try Tests/run import"))
 enum EtcdTests {}
 
 /// The etcd that `Tests/Live/servers.py etcd` starts.
 enum EtcdServer {
-    static let url = ProcessInfo.processInfo.environment["ETCD_URL"]
+    static let server = LiveServer("ETCD_URL")
 }
 
 extension Etcd {
-    static var live: Self { Self(server: .init(EtcdServer.url ?? "http://127.0.0.1:9")) }
+    static var live: Self { Self(server: .init(EtcdServer.server.url)) }
 
     /// A client for somebody who has a password.
     func signedIn(_ name: String, _ password: String) async throws -> Self {
@@ -58,18 +59,4 @@ extension AsyncSequence {
         for try await element in self { elements.append(element) }
         return elements
     }
-}
-
-/// What a call throws.
-func failure<Value, Failure>(
-    _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> APIError<Failure> {
-    let error: APIError<Failure>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
 }

@@ -59,7 +59,7 @@ extension EtcdTests {
         @Test func members() async throws {
             let before = try #require(try await etcd.members.list([:]).members)
             let own = try #require(before.first)
-            #expect(own.clientURLs == EtcdServer.url.map { [$0] })
+            #expect(own.clientURLs == EtcdServer.server.runningURL.map { [$0] })
             let added = try await etcd.members.add(.init(isLearner: true, peerURLs: ["http://127.0.0.1:9"]))
             let learner = try #require(added.member)
             #expect(learner.isLearner == true)

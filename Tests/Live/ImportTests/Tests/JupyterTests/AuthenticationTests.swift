@@ -1,3 +1,4 @@
+import LiveServers
 import RuntimeKit
 import Testing
 

@@ -1,10 +1,11 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 
 /// The Jupyter Server that `Tests/Live/servers.py jupyter` starts.
 enum JupyterServer {
-    static let url = ProcessInfo.processInfo.environment["JUPYTER_URL"] ?? "http://127.0.0.1:9"
+    static let url = LiveServer("JUPYTER_URL").url
     static let token = ProcessInfo.processInfo.environment["JUPYTER_TOKEN"] ?? ""
 }
 
@@ -39,27 +40,4 @@ extension Jupyter.Content {
     var notebook: Jupyter.Notebook? {
         if case .notebook(let notebook) = self { notebook } else { nil }
     }
-}
-
-/// What a call throws.
-func failure<Value, Failure>(
-    _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> APIError<Failure> {
-    let error: APIError<Failure>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
-}
-
-/// What the server says has gone wrong, with that status.
-func problem<Value, Failure>(
-    _ status: Int, _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> Failure {
-    let error = try await failure(call)
-    #expect(error.status == status, "\(error)")
-    return try #require(error.failure, "\(error)")
 }

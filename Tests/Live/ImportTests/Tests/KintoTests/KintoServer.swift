@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 
@@ -7,7 +8,7 @@ enum KintoTests {}
 
 /// The Kinto that `Tests/Live/servers.py kinto` starts.
 enum KintoServer {
-    static let url = ProcessInfo.processInfo.environment["KINTO_URL"] ?? "http://127.0.0.1:9"
+    static let url = LiveServer("KINTO_URL").url
 }
 
 extension Kinto {
@@ -56,27 +57,11 @@ extension [[String: JSON]]? {
     var titles: [String] { (self ?? []).compactMap { $0["title"]?.string } }
 }
 
-/// What a call throws.
-func failure<Value, Failure>(
-    _ call: () async throws(APIError<Failure>) -> Value
-) async throws -> APIError<Failure> {
-    let error: APIError<Failure>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
-}
-
 /// What the server says has gone wrong, with that status.
 func problem<Value>(
     _ status: Int, _ call: () async throws(APIError<Kinto.Problem>) -> Value
 ) async throws -> Kinto.Problem {
-    let error = try await failure(call)
-    #expect(error.status == status, "\(error)")
-    let problem = try #require(error.failure, "\(error)")
+    let problem = try await LiveServers.problem(status, call)
     #expect(problem.code == status)
     return problem
 }

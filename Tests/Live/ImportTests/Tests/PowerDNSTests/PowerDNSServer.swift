@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 
@@ -8,7 +9,7 @@ enum PowerDNSTests {}
 
 /// The PowerDNS that `Tests/Live/servers.py powerdns` starts.
 enum PowerDNSServer {
-    static let url = ProcessInfo.processInfo.environment["POWERDNS_URL"] ?? "http://127.0.0.1:9"
+    static let url = LiveServer("POWERDNS_URL").url
     static let key = ProcessInfo.processInfo.environment["POWERDNS_KEY"] ?? ""
     /// The API has room for several, but this is the only one.
     static let id = "localhost"
@@ -38,25 +39,9 @@ extension PowerDNS.RRSet {
     }
 }
 
-/// What a call throws.
-func failure<Value>(
-    _ call: () async throws(APIError<PowerDNS.Problem>) -> Value
-) async throws -> APIError<PowerDNS.Problem> {
-    let error: APIError<PowerDNS.Problem>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
-}
-
 /// What the server says has gone wrong, with that status.
 func problem<Value>(
     _ status: Int, _ call: () async throws(APIError<PowerDNS.Problem>) -> Value
 ) async throws -> String {
-    let error = try await failure(call)
-    #expect(error.status == status, "\(error)")
-    return try #require(error.failure, "\(error)").error
+    try await LiveServers.problem(status, call).error
 }

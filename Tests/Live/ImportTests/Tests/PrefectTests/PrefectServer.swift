@@ -1,4 +1,5 @@
 import Foundation
+import LiveServers
 import RuntimeKit
 import Testing
 
@@ -7,7 +8,7 @@ enum PrefectTests {}
 
 /// The Prefect server that `Tests/Live/servers.py prefect` starts.
 enum PrefectServer {
-    static let url = ProcessInfo.processInfo.environment["PREFECT_URL"] ?? "http://127.0.0.1:9"
+    static let url = LiveServer("PREFECT_URL").url
 
     /// What Python finds wrong with what the server keeps at a path, which is to be that JSON besides dates and identifiers.
     /// No line of RuntimeKit reads it. `kinds` is a property of `Automation` in the document all kinds of which are to be there.
@@ -71,27 +72,4 @@ extension Prefect {
     func makeFlow(_ name: String = "flow-\(UUID())") async throws -> Flow {
         try await flows.create(.init(name: name, tags: ["tests"]))
     }
-}
-
-/// What a call throws.
-func failure<Value>(
-    _ call: () async throws(APIError<Prefect.Problem>) -> Value
-) async throws -> APIError<Prefect.Problem> {
-    let error: APIError<Prefect.Problem>?
-    do {
-        _ = try await call()
-        error = nil
-    } catch {
-        return error
-    }
-    return try #require(error, "nothing is thrown")
-}
-
-/// What the server says has gone wrong, with that status.
-func problem<Value>(
-    _ status: Int, _ call: () async throws(APIError<Prefect.Problem>) -> Value
-) async throws -> Prefect.Problem {
-    let error = try await failure(call)
-    #expect(error.status == status, "\(error)")
-    return try #require(error.failure, "\(error)")
 }
