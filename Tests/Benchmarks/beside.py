@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "Shared"), str(HERE.parent / "OpenAPI")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "Shared")]
 sys.dont_write_bytecode = True
 from measuring.clients import COMPARED  # noqa: E402
 from measuring.compiling import OPTIONS, compiled, loaded_size, objects  # noqa: E402

@@ -14,7 +14,7 @@ import time
 import traceback
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "Shared"), str(HERE.parent / "OpenAPI")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "Shared")]
 sys.dont_write_bytecode = True
 from measuring.machine import commit, machine  # noqa: E402
 from measuring.page import write  # noqa: E402

@@ -51,10 +51,10 @@ def run(*arguments, seconds: float = SECONDS, prepare=None) -> Run:
         return Run(-1, "", f"no end after {seconds} seconds")
 
 
-def measured(*arguments) -> Run:
+def measured(*arguments, prepare=None) -> Run:
     """Runs a command, and measures its CPU seconds and the peak of its memory."""
     with tempfile.NamedTemporaryFile() as file:
-        result = run(sys.executable, "-S", MEASURE, file.name, *arguments)
+        result = run(sys.executable, "-S", MEASURE, file.name, *arguments, prepare=prepare)
         numbers = pathlib.Path(file.name).read_text().split()
     if numbers:
         result.seconds, result.megabytes = float(numbers[0]), float(numbers[1]) / 1e6
@@ -79,9 +79,9 @@ def isolation_options(isolation: str) -> list[str]:
     return ["-default-isolation", isolation] if swift_version() >= (6, 2) else []
 
 
-def typecheck(files: list, isolation: str = "nonisolated") -> str | None:
+def typecheck(files: list, isolation: str = "nonisolated", *options: str) -> str | None:
     """What the compiler says against the files as one module; None where it has nothing to say."""
-    result = run(*SWIFTC, "-typecheck", *isolation_options(isolation), *files)
+    result = run(*SWIFTC, "-typecheck", *isolation_options(isolation), *options, *files)
     return None if result.status == 0 and not result.errors.strip() else result.errors or f"swiftc: status {result.status}"
 
 

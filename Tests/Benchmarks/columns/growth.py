@@ -3,10 +3,10 @@
 import json
 from collections.abc import Callable
 
+from measuring.repeated import repeated
 from measuring.results import Bar, Group, Plot, Result, Row, Table, Target
 from measuring.sampling import interleaved
 from measuring.workshop import Workshop
-from repeated import repeated
 from toolchain import Run
 
 TITLE = "Growth"

@@ -5,13 +5,12 @@ import os
 import pathlib
 import random
 
-from mistakes import Mistakes
-from randomdocument import RandomDocument
-from randomspec import RandomSpec
-from randomswagger import RandomSwagger
-from tree import Object, copied, parsed, places, tree
-
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+from randomdocuments.document import RandomDocument
+from randomdocuments.mistakes import Mistakes
+from randomdocuments.swagger import RandomSwagger
+from randomspecs.spec import RandomSpec
+from toolchain import PACKAGE
+from .tree import Object, copied, parsed, places, tree
 
 VERSIONS = ["3.0.3", "3.0.4", "3.1.0", "3.1.1", "3.2.0", "2.0", "2.0"]
 # What is larger costs more time than it finds.

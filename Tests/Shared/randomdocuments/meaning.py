@@ -1,7 +1,7 @@
 """Random schemas that are easily read as something else: whose alternatives are told apart by constants deep within, hold at the
 same time or say a property again, and whose references lead where their `$id` says."""
 
-from randomschema import RandomSchemas
+from .schema import RandomSchemas
 
 MEANINGS = ["again", "together", "nested", "loose", "listed"]
 # From OpenAPI 3.1 on.

@@ -1,6 +1,6 @@
 """Texts, numbers and values that stand where nobody expects them."""
 
-from tree import Object, Raw
+from .tree import Object, Raw
 
 WORDS = """. .. ../x ../../outside /absolute/x a/b a\\b C:\\x ~ ~0 ~1 %2e%2e%2f %00 con NUL.swift Self self Type Protocol Any
 init class func default `class` ` `` ```""".split()

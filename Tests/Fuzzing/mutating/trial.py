@@ -11,7 +11,7 @@ import tempfile
 import threading
 
 from toolchain import same_swift
-from tree import Object, parsed, places
+from .tree import Object, parsed, places
 
 # Of a process that takes memory without an end.
 MEMORY = 4 << 30

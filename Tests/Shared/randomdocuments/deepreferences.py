@@ -33,7 +33,7 @@ def add_deep_references(document: dict, rng: random.Random, is_modern: bool) -> 
 def parameter_places(document: dict) -> list[tuple[dict, str, str]]:
     result = []
     for path, item in (document.get("paths") or {}).items():
-        for method in METHODS & item.keys():
+        for method in [key for key in item if key in METHODS]:
             for index, parameter in enumerate(item[method].get("parameters", [])):
                 if is_scalar(parameter.get("schema")):
                     result.append((parameter, "schema", pointer("paths", path, method, "parameters", str(index), "schema")))

@@ -1,7 +1,7 @@
 """Random specs: servers, credentials, parameters and endpoints around random types."""
 
-from names import FAILURES, FIELD_STYLES, SCALARS, STATUSES, STYLES, UPPER
-from randomtypes import Declared, RandomTypes
+from .names import FAILURES, FIELD_STYLES, SCALARS, STATUSES, STYLES, UPPER
+from .types import Declared, RandomTypes
 
 
 class RandomSpec(RandomTypes):

@@ -1,6 +1,6 @@
 """Random types."""
 
-from names import DEFAULTS, DOCS, ENUM_VALUES, EXAMPLES, LOWER, SCALARS, UPPER
+from .names import DEFAULTS, DOCS, ENUM_VALUES, EXAMPLES, LOWER, SCALARS, UPPER
 
 
 class Declared:

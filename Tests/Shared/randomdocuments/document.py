@@ -1,8 +1,8 @@
 """Random OpenAPI 3 documents: information, servers, security and operations around random content."""
 
-from deepreferences import add_deep_references
-from words import OPERATION_IDS, PROPERTIES, SEGMENTS, TAGS
-from randomcontent import RandomContent
+from .deepreferences import add_deep_references
+from .words import OPERATION_IDS, PROPERTIES, SEGMENTS, TAGS
+from .content import RandomContent
 
 METHODS = ["get", "get", "get", "post", "post", "put", "patch", "delete", "head", "options", "trace"]
 TITLES = ["Self", "String", "", "*/", "日本", "👍", "\\(x)", "123", "type", "Foundation", "RuntimeKit", "Swift", "A \"quoted\" API", "JSON", "class"]

@@ -2,8 +2,8 @@
 
 import random
 
-from seeds import Members
-from tree import Object, copied, places
+from .seeds import Members
+from .tree import Object, copied, places
 
 METHODS = ["get", "put", "post", "delete", "patch", "head"]
 SETTINGS = ["servers", "auth", "query", "headers", "idleTimeout", "retry", "swift", "throws", "doc", "imports"]

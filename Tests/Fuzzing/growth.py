@@ -3,26 +3,26 @@
 What is counted is instructions of the processor, by its counters or by valgrind, so that a busy machine counts the same as an idle
 one. Without either it says so and is skipped; --times measures CPU time then, of inputs that are larger and several runs.
 
-usage: Tests/growth ENDPOINTGEN [--only TEXT]... [--all] [--times] [--keep DIR]
+usage: Tests/Fuzzing/growth.py ENDPOINTGEN [--only TEXT]... [--all] [--times] [--keep DIR]
 
 --only TEXT  only families with this text, or one of several, in their names
 --all        counts all of the four doublings, not the last one alone, which decides
 --keep DIR   where inputs of families that grow faster are left; .build/growth without it
 """
 
-import argparse
 import concurrent.futures
 import pathlib
 import shutil
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(PACKAGE / "Tests/Shared"), str(PACKAGE / "Tests/OpenAPI"), str(PACKAGE / "Tests/GrowthFamilies")]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Shared"))
 sys.dont_write_bytecode = True
-import operationfamilies, schemafamilies, specfamilies, yamlfamilies  # noqa: E401, E402, F401
-from counting import Cost, Counter  # noqa: E402
-from family import ALL, Family  # noqa: E402
+from commandline import CommandLine  # noqa: E402
+from growthfamilies import operations, schemas, specs, yaml  # noqa: E402, F401
+from growthfamilies.counting import Cost, Counter  # noqa: E402
+from growthfamilies.family import ALL, Family  # noqa: E402
+from toolchain import PACKAGE  # noqa: E402
 
 # With a logarithm it is 1.1, with a square 2. A time is never as exact as a count.
 LIMIT, LIMIT_OF_TIMES = 1.2, 1.5
@@ -61,8 +61,7 @@ class Measured:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("tool", type=pathlib.Path)
+    parser = CommandLine(__doc__)
     parser.add_argument("--only", action="append")
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--times", action="store_true")
@@ -70,7 +69,7 @@ def main() -> int:
     arguments = parser.parse_args()
     families = [family for family in ALL if any(text in family.name for text in arguments.only or [""])]
     with tempfile.TemporaryDirectory() as folder:
-        counter = Counter(arguments.tool.resolve(), pathlib.Path(folder))
+        counter = Counter(arguments.tool, pathlib.Path(folder))
         if counter.is_time and not arguments.times:
             print("skipped: neither perf nor valgrind counts instructions here; --times measures CPU time")
             return 0

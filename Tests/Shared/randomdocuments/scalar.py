@@ -2,7 +2,7 @@
 
 import random
 
-from words import INTEGER_FORMATS, NUMBER_FORMATS, STRING_FORMATS, TEXTS, VALUES
+from .words import INTEGER_FORMATS, NUMBER_FORMATS, STRING_FORMATS, TEXTS, VALUES
 
 
 class RandomScalars:

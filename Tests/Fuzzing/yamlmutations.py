@@ -2,7 +2,7 @@
 """Changes YAML and trees of files at random and runs endpointgen on them: it ends in time with a status that is documented, says where a mistake
 is, and opens no file outside of the folder.
 
-usage: Tests/yaml-mutations ENDPOINTGEN [--count N] [--seed S] [--keep DIR] [--seconds N]
+usage: Tests/Fuzzing/yamlmutations.py ENDPOINTGEN [--count N] [--seed S] [--keep DIR] [--seconds N]
 
 --count N     how many cases of YAML, and how many trees; 200 each without it
 --seed S      the seed of the first one; the others count up from it
@@ -13,7 +13,6 @@ What is changed: the project's own documents in styles that are chosen at random
 the texts of the suite that ENDPOINTGEN_YAML_SUITE names. Some documents are cut into several files before. Where there is strace, it says for one
 tree in twenty which files were opened; of all others it is known by what they print.
 """
-import argparse
 import collections
 import concurrent.futures
 import io
@@ -28,9 +27,10 @@ import subprocess
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-sys.path[1:1] = [str(PACKAGE / "Tests/Shared"), str(PACKAGE / "Tests/OpenAPI")]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Shared"))
 sys.dont_write_bytecode = True
+from commandline import CommandLine  # noqa: E402
+from toolchain import PACKAGE  # noqa: E402
 from yamlwriter import Writer  # noqa: E402
 
 SIGNS = ["- ", "-", ": ", ":", "? ", "# ", " #", "#", "[", "]", "{", "}", ",", "&a ", "&a", "*a", "*a ", "!!str ", "!t ", "!", "|\n", ">\n", "|+2\n", ">-\n",
@@ -226,8 +226,7 @@ def run(options, seed, values, texts):
 
 
 def main():
-    parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1])
-    parser.add_argument("tool")
+    parser = CommandLine(__doc__)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", default=PACKAGE / ".build/yaml-mutations")

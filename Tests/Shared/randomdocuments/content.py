@@ -1,7 +1,7 @@
 """Random parameters, request bodies and responses of OpenAPI 3."""
 
-from words import BYTE_TYPES, HEADERS, JSON_TYPES, PROPERTIES, STREAM_TYPES, TEXT_TYPES, XML_TYPES
-from randommeaning import RandomMeanings
+from .words import BYTE_TYPES, HEADERS, JSON_TYPES, PROPERTIES, STREAM_TYPES, TEXT_TYPES, XML_TYPES
+from .meaning import RandomMeanings
 
 STATUSES = ["200", "200", "200", "201", "202", "204", "206", "207", "2XX", "301", "304", "400", "401", "404", "409", "418", "422", "429", "451", "4XX",
             "500", "503", "5XX", "default", "599", "103"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tree import Object, Raw, parsed, places, written
+from .tree import Object, Raw, parsed, places, written
 
 
 class Reduction:

@@ -2,7 +2,7 @@
 
 import itertools
 
-from family import Family, Key, families
+from .family import Family, Key, families
 
 OBJECT = {"type": "object", "properties": {"x": {"type": "string"}}}
 TEXT = {"type": "string"}

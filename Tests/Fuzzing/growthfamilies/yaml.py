@@ -1,6 +1,6 @@
 """Documents in YAML and of many files that have much of one thing."""
 
-from family import Family, families
+from .family import Family, families
 
 HEAD = "openapi: 3.1.0\ninfo: {title: Growth, version: '1'}\npaths: {}\n"
 

@@ -1,7 +1,7 @@
 """OpenAPI documents with many operations, parts of operations, servers and texts."""
 
-from family import Family, families
-from schemafamilies import OBJECT, TEXT, content, document, operation, reference, signs
+from .family import Family, families
+from .schemas import OBJECT, TEXT, content, document, operation, reference, signs
 
 
 def parameter(name: str, place: str = "query") -> dict:

@@ -1,7 +1,7 @@
 """Random Swagger 2.0 documents."""
 
-from words import BYTE_TYPES, HEADERS, JSON_TYPES, PROPERTIES, TEXT_TYPES, XML_TYPES
-from randomdocument import RandomDocument
+from .words import BYTE_TYPES, HEADERS, JSON_TYPES, PROPERTIES, TEXT_TYPES, XML_TYPES
+from .document import RandomDocument
 
 COLLECTIONS = ["csv", "ssv", "tsv", "pipes"]
 

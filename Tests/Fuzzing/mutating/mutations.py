@@ -2,9 +2,9 @@
 
 import random
 
-from oddities import DEPTHS, NAMES, NUMBERS, REFERENCES, TYPE_WRAPPINGS, WRAPPINGS, WRONG, values
-from seeds import Members
-from tree import Object, Place, Raw, copied, places, pointer, written
+from .oddities import DEPTHS, NAMES, NUMBERS, REFERENCES, TYPE_WRAPPINGS, WRAPPINGS, WRONG, values
+from .seeds import Members
+from .tree import Object, Place, Raw, copied, places, pointer, written
 
 WEIGHTS = {"exchange": 4, "double": 2, "remove": 3, "move": 2, "rename": 2, "name": 5, "insert_name": 2, "text": 4, "refer": 4,
            "deepen": 2, "enlarge": 1, "number": 2, "boolean": 1, "graft": 4, "insert": 4, "repeat": 1, "break_syntax": 0.2}

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import tempfile
 
-from family import Family
+from .family import Family
 from toolchain import measured, run
 
 PERF = ["perf", "stat", "-x,", "-e", "instructions:u"]

@@ -1,7 +1,7 @@
 """Random schemas: component schemas of every kind, and whatever refers to them."""
 
-from words import KEYS, ODD_KEYS, PROPERTIES, VALUES
-from randomscalar import RandomScalars
+from .words import KEYS, ODD_KEYS, PROPERTIES, VALUES
+from .scalar import RandomScalars
 
 KINDS = ["object"] * 8 + ["enum"] * 3 + ["scalar", "array", "map", "union", "union", "tagged", "family", "all", "all", "alias", "free", "any"]
 UNSUPPORTED = [{"not": {"type": "null"}}, {"if": {"required": ["a"]}, "then": {"required": ["b"]}}, {"dependentRequired": {"a": ["b"]}},

@@ -1,7 +1,7 @@
 """Endpoint specs that have much of one thing: right ones, some on top of a document, and wrong ones."""
 
-from family import Family, Key, families
-from schemafamilies import OBJECT, document, operation, signs
+from .family import Family, Key, families
+from .schemas import OBJECT, document, operation, signs
 
 
 def spec(endpoints: dict | None = None, types: dict | None = None, **more) -> dict:

@@ -3,13 +3,13 @@
 hold, it ends with a status that is documented, says where the mistake is, and writes Swift or nothing. A document is refused for
 its syntax or a reference to elsewhere only, and `import` makes a spec of it that gives the same Swift.
 
-usage: Tests/fuzz ENDPOINTGEN [--count N] [--seed S] [--jobs N] [--keep DIR] [--reductions N] [--seconds N]
-       Tests/fuzz ENDPOINTGEN --minimize FILE [--keep DIR]
+usage: Tests/Fuzzing/mutations.py ENDPOINTGEN [--count N] [--seed S] [--jobs N] [--keep DIR] [--reductions N] [--seconds N]
+       Tests/Fuzzing/mutations.py ENDPOINTGEN --minimize FILE [--keep DIR]
 
 --count N        how many cases; 2000 without it
 --seed S         the seed of the first one; the others count up from it
 --jobs N         how many run at the same time; as many as there are cores without it
---keep DIR       where cases that fail are left, DIR/SEED/; .build/fuzz without it
+--keep DIR       where cases that fail are left, DIR/SEED/; .build/mutations without it
 --reductions N   how many of them are made as small as they can be, one of a kind; 3 without it
 --seconds N      how much time of the processor a run may take; 60 without it
 --minimize FILE  makes one file that fails as small as it can be; its neighbors that are JSON stay what they are
@@ -17,7 +17,6 @@ usage: Tests/fuzz ENDPOINTGEN [--count N] [--seed S] [--jobs N] [--keep DIR] [--
 Small documents of a corpus, from the folder that ENDPOINTGEN_CORPUS names, are changed as well.
 """
 
-import argparse
 import collections
 import concurrent.futures
 import dataclasses
@@ -26,20 +25,21 @@ import pathlib
 import random
 import sys
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-sys.path[1:1] = [str(PACKAGE / folder) for folder in ("Tests/Mutations", "Tests/RandomSpecs", "Tests/Shared", "Tests/OpenAPI")]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Shared"))
 sys.dont_write_bytecode = True
+from commandline import CommandLine  # noqa: E402
 # Some of the generators go through sets, and a seed gives the same case in every run.
 if os.environ.get("PYTHONHASHSEED") != "0":
     os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
 # What is nested deeply is walked by functions that call themselves.
 sys.setrecursionlimit(20_000)
-from mutations import Mutator, damaged  # noqa: E402
-from overlays import Overlay  # noqa: E402
-from reduction import Reduction  # noqa: E402
-from seeds import Seeds  # noqa: E402
-from tree import written  # noqa: E402
-from trial import Case, Failure, Trial  # noqa: E402
+from mutating.mutations import Mutator, damaged  # noqa: E402
+from mutating.overlays import Overlay  # noqa: E402
+from mutating.reduction import Reduction  # noqa: E402
+from mutating.seeds import Seeds  # noqa: E402
+from mutating.tree import written  # noqa: E402
+from mutating.trial import Case, Failure, Trial  # noqa: E402
+from toolchain import PACKAGE  # noqa: E402
 
 # How often endpointgen runs for one reduction: among others, and where it is all there is to do.
 REDUCTION_ATTEMPTS = 600
@@ -129,17 +129,16 @@ def minimize(tool: pathlib.Path, file: pathlib.Path, folder: pathlib.Path) -> in
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("tool", type=pathlib.Path)
+    parser = CommandLine(__doc__)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--keep", type=pathlib.Path, default=PACKAGE / ".build/fuzz")
+    parser.add_argument("--keep", type=pathlib.Path, default=PACKAGE / ".build/mutations")
     parser.add_argument("--reductions", type=int, default=3)
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--minimize", type=pathlib.Path)
     arguments = parser.parse_args()
-    tool = arguments.tool.resolve()
+    tool = arguments.tool
     if arguments.minimize:
         return minimize(tool, arguments.minimize, arguments.keep / "minimized")
     cases = [(tool, seed, arguments.seconds) for seed in range(arguments.seed, arguments.seed + arguments.count)]
