@@ -41,7 +41,7 @@ def spec_problem(tool: pathlib.Path, name: str, expectation: dict) -> str | None
         spec = pathlib.Path(folder) / expectation.get("file", f"{name}.endpoints.json")
         spec.write_bytes((HOSTILE / f"{name}.endpoints.json").read_bytes())
         output = pathlib.Path(folder) / "output"
-        result = run(tool, "generate", spec, "--output", output, seconds=300)
+        result = run(tool, "generate", spec, "--output", output, seconds=60)
         if expectation["outcome"] == "error":
             if result.status != 2 or output.exists():
                 return f"expected a diagnostic and no output, got status {result.status}: {result.errors}"

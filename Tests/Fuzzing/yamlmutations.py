@@ -21,7 +21,6 @@ import os
 import pathlib
 import random
 import re
-import resource
 import shutil
 import subprocess
 import sys
@@ -30,7 +29,7 @@ import tempfile
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Shared"))
 sys.dont_write_bytecode = True
 from commandline import CommandLine  # noqa: E402
-from toolchain import PACKAGE  # noqa: E402
+from toolchain import PACKAGE, limit_memory  # noqa: E402
 from yamlwriter import Writer  # noqa: E402
 
 SIGNS = ["- ", "-", ": ", ":", "? ", "# ", " #", "#", "[", "]", "{", "}", ",", "&a ", "&a", "*a", "*a ", "!!str ", "!t ", "!", "|\n", ">\n", "|+2\n", ">-\n",
@@ -191,14 +190,10 @@ def run_tree(options, seed, values):
 statuses = collections.Counter()
 
 
-def limits():
-    resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
-
-
 def ended(command, seconds, canary=None):
     """What is wrong with how a command ends; None for nothing."""
     try:
-        found = subprocess.run(command, capture_output=True, timeout=seconds, preexec_fn=limits)
+        found = subprocess.run(command, capture_output=True, timeout=seconds, preexec_fn=lambda: limit_memory(3 << 30))
     except subprocess.TimeoutExpired:
         return f"takes more than {seconds} s"
     statuses[found.returncode] += 1

@@ -36,9 +36,9 @@ class Run:
         return len(WARNING.findall(self.errors))
 
 
-def limit_memory() -> None:
-    """For `preexec_fn`: a process that takes more memory than `MEMORY` ends."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+def limit_memory(maximum: int = MEMORY) -> None:
+    """For `preexec_fn`: a process that takes more memory ends."""
+    resource.setrlimit(resource.RLIMIT_AS, (maximum, maximum))
 
 
 def run(*arguments, seconds: float = SECONDS, prepare=None) -> Run:
@@ -51,10 +51,10 @@ def run(*arguments, seconds: float = SECONDS, prepare=None) -> Run:
         return Run(-1, "", f"no end after {seconds} seconds")
 
 
-def measured(*arguments, prepare=None) -> Run:
+def measured(*arguments, **limits) -> Run:
     """Runs a command, and measures its CPU seconds and the peak of its memory."""
     with tempfile.NamedTemporaryFile() as file:
-        result = run(sys.executable, "-S", MEASURE, file.name, *arguments, prepare=prepare)
+        result = run(sys.executable, "-S", MEASURE, file.name, *arguments, **limits)
         numbers = pathlib.Path(file.name).read_text().split()
     if numbers:
         result.seconds, result.megabytes = float(numbers[0]), float(numbers[1]) / 1e6
@@ -87,14 +87,6 @@ def typecheck(files: list, isolation: str = "nonisolated", *options: str) -> str
 
 def swift_files(folder: pathlib.Path) -> list[pathlib.Path]:
     return sorted(folder.rglob("*.swift"))
-
-
-def documents(folder, only=(), pattern: str = "*.json") -> list[pathlib.Path]:
-    """The documents in a folder, or those of some names. A folder without one ends the test, which would else pass without testing anything."""
-    files = [file for file in sorted(pathlib.Path(folder).glob(pattern)) if not only or file.stem in only]
-    if not files:
-        sys.exit(f"FAILED: {folder} has no documents {', '.join(only) or pattern}")
-    return files
 
 
 def runtime_files() -> list[pathlib.Path]:

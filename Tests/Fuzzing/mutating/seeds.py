@@ -25,7 +25,7 @@ class Seeds:
         self.specs = self.read(sorted((PACKAGE / "Specs").glob("*.endpoints.json")))
         self.specs += self.read(sorted((PACKAGE / "Tests/EndpointGenTests/Hostile").glob("*.endpoints.json")))
         self.documents = self.read(sorted((PACKAGE / "Specs").glob("*.openapi.json")))
-        self.documents += self.read(sorted((PACKAGE / "Tests/OpenAPI/Examples").glob("*.json")))
+        self.documents += self.read(sorted((PACKAGE / "Tests/Documents/Examples").glob("*.json")))
         if corpus := os.environ.get("ENDPOINTGEN_CORPUS"):
             self.documents += self.read(path for path in sorted(pathlib.Path(corpus).glob("*.json")))
         # Beside each spec, what it may import.

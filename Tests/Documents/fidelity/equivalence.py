@@ -6,8 +6,8 @@ import dataclasses
 import datetime
 import urllib.parse
 
-from schemas import as_list
-from validation import Validator, instant, is_uuid, kind, place, sentence
+from .schemas import as_list
+from .validation import Validator, instant, is_uuid, kind, place, sentence
 
 
 WHOLE = "the whole"

@@ -2,7 +2,7 @@
 
 import math
 
-from schemas import Schemas, as_list
+from .schemas import Schemas, as_list
 
 # A text with everything that forms have to encode.
 TEXT = "a b&c=d+é%2F\"/?"

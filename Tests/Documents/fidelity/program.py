@@ -4,14 +4,24 @@ import dataclasses
 import json
 import pathlib
 import re
+import sys
 
-from examples import Example
-from schemas import media_kind
-from swiftindex import SwiftIndex, bare
-from toolchain import BUILD, PACKAGE, errors_in, run, runtime_files
+from document import Document
+from toolchain import BUILD, errors_in, run, runtime_files
+from .examples import Example
+from .schemas import media_kind
+from .swiftindex import SwiftIndex, bare
 
-SOURCES = PACKAGE / "Tests/OpenAPI/Fidelity"
+SOURCES = pathlib.Path(__file__).parent
+# A file of the client may not use what only another file of the program imports, and no file of it may give a warning: so its Swift need not
+# be type-checked again.
+OPTIONS = ["-swift-version", "6", "-warnings-as-errors", "-enable-upcoming-feature", "MemberImportVisibility", "-Onone", "-wmo", "-parse-as-library",
+           "-module-name", "Fidelity", "-I", BUILD / "Modules"]
+# On Linux, the toolchain has a linker that takes a fraction of the time.
+OPTIONS += ["-use-ld=lld"] if sys.platform == "linux" else []
 STREAMS = {"text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq", "application/stream+json", "application/x-jsonlines"}
+# The keywords that the compiler wants escaped as the label of an argument too.
+ESCAPED = {"`inout`", "`let`", "`var`"}
 # Calls per function: the compiler takes long functions ill.
 CALLS = 100
 
@@ -33,9 +43,8 @@ class Trip:
 
 
 class Program:
-    def __init__(self, index: SwiftIndex, examples: list[Example]):
-        self.index = index
-        self.declared = {}
+    def __init__(self, document: Document, examples: list[Example]):
+        self.index = SwiftIndex(document.swift)
         self.trips = [self.trip(example) for example in examples]
 
     def trip(self, example: Example) -> Trip:
@@ -54,7 +63,8 @@ class Program:
         values = [(label, f"try $0({json.dumps(keys[name], ensure_ascii=False)})" if (name := label.strip("`")) in keys
                    else "try $0.all()" if name == (request.whole or "").strip("`") else "try $0.other()", has_default)
                   for label, has_default in request.arguments]
-        arguments = ", ".join(f"{label}: {value}" for label, value, has_default in values if not has_default or value != "try $0.other()")
+        arguments = ", ".join(f"{label if label in ESCAPED else label.strip('`')}: {value}"
+                              for label, value, has_default in values if not has_default or value != "try $0.other()")
         return Trip(example, f"{request.type} form", f"form: {{ {request.type}({arguments}) }}" if values else f"form: {{ _ in {request.type}() }}",
                     None, json.dumps(example.value))
 
@@ -99,16 +109,17 @@ class Program:
             lines += ["", f"private func addTrips{number}(_ trips: inout Trips) {{", *group, "}"]
         return "\n".join(lines) + "\n"
 
-    def run(self, files: list[pathlib.Path], folder: pathlib.Path) -> str | None:
+    def run(self, document: Document) -> str | None:
         """What went wrong as a whole; else every trip has its response."""
+        folder = document.folder
         (folder / "Trips.swift").write_text(self.source())
         # Those of the sources: objects of files that are gone stay behind.
         objects = [BUILD / "RuntimeKit.build" / f"{file.name}.o" for file in runtime_files()]
         program = folder / "fidelity"
-        built = run("swiftc", "-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-parse-as-library", "-module-name", "Fidelity",
-                    "-I", BUILD / "Modules", folder / "Trips.swift", *SOURCES.glob("*.swift"), *files, *objects, "-o", program)
+        built = run("swiftc", *OPTIONS, folder / "Trips.swift", *SOURCES.glob("*.swift"), *document.swift, *objects, "-o", program)
         if built.status != 0:
             return f"swiftc: status {built.status}\n{errors_in(built.errors)}"
+        document.is_compiled = not built.errors.strip()
         sent = [trip for trip in self.trips if trip.name]
         lines = [json.dumps({"type": trip.name, "status": trip.status, "text": trip.text}) for trip in sent]
         (folder / "examples").write_text("\n".join(lines) + "\n")

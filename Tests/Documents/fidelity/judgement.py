@@ -4,11 +4,11 @@ import dataclasses
 import decimal
 import json
 
-from equivalence import Explanation, differences
-from fidelityprogram import Trip
-from forms import Sent, decoded
-from schemas import Schemas, media_kind
-from validation import Validator, place, sentence
+from .equivalence import Explanation, differences
+from .program import Trip
+from .forms import Sent, decoded
+from .schemas import Schemas, media_kind
+from .validation import Validator, place, sentence
 
 # From the best to the worst; an example with several differences is what the worst of them is.
 PASSED, NULL, WRONG, UNDECLARED, OURS, OMITTED = "passed", "null", "wrong", "undeclared", "ours", "omitted"

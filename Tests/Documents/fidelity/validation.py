@@ -8,7 +8,7 @@ import re
 import urllib.parse
 import uuid
 
-from schemas import MAXIMUM_DEPTH, Schemas, as_list
+from .schemas import MAXIMUM_DEPTH, Schemas, as_list
 
 DATE_TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?([Zz]|[+-]\d\d:?\d\d)$")
 

@@ -3,10 +3,10 @@
 import dataclasses
 import json
 
-from forms import FORM, MULTIPART, Form, form_values, swagger_form
-from samples import Samples
-from schemas import Schemas, as_list, media_kind
-from validation import Validator
+from .forms import FORM, MULTIPART, Form, form_values, swagger_form
+from .samples import Samples
+from .schemas import Schemas, as_list, media_kind
+from .validation import Validator
 
 METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 

@@ -1,4 +1,5 @@
-"""The names that generated Swift declares, and which of them end in a digit that the document did not put there."""
+"""Names that nobody would choose: those that end in a digit which the document did not put there, and those such as `Type1`,
+`InlineResponse200`, `_200` and `oneOf1`."""
 
 import dataclasses
 import pathlib
@@ -13,6 +14,22 @@ LITERAL = re.compile(r"rawValue: (-?\d+)|= (-?\d+)$|\"((?:[^\"\\]|\\.)*)\"")
 # What nobody would choose, whether or not the document has it.
 UGLY = re.compile(r"^(?:Type\d*|InlineResponse.*|Inline\d*|OneOf.*|AnyOf.*|AllOf.*|AnyCodable.*|_\d+|oneOf\d*|anyOf\d*|\w+_of_\d+|\w+OneOf\d*|\w+AnyOf\d*|(?i:object|value)(?:Object|Value|Model)\w*)$")
 TAIL = re.compile(r"(\D*?)(\d+)$")
+
+
+def names(document, report) -> str | None:
+    """No generated name is one that nobody would choose, such as `Type1` or `Pet2` where the document has no 2."""
+    found = declared(document.swift)
+    words = DocumentWords(document.value)
+    # Where a document has no title, its file names the API.
+    words.add(document.file.stem)
+    wrong = [f"{name.file}:{name.line}: {name.kind} {name.text}" + (f" for \"{name.wire}\"" if name.wire else "")
+             for name in found if is_offending(name, words)]
+    report.facts.update(names=len(found), wrong=len(wrong))
+    return "\n".join(wrong) or None
+
+
+def total_of_names(facts) -> str:
+    return f"{facts['wrong']} of {facts['names']} names are none that anybody would choose"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -88,5 +105,5 @@ class DocumentWords:
         return tail in self.words or whole in self.words or len(digits) > 2 and digits in self.words
 
 
-def offending(names: list[Name], words: DocumentWords) -> list[Name]:
-    return [name for name in names if UGLY.match(name.text) or name.text[-1].isdigit() and not words.puts(name)]
+def is_offending(name: Name, words: DocumentWords) -> bool:
+    return bool(UGLY.match(name.text)) or name.text[-1].isdigit() and not words.puts(name)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what two builds of endpointgen write: the Swift, the diagnostics and the imported specs, for all inputs there are.
 
-usage: Tests/compare OLD [NEW] [--count N] [--seed S] [--only KIND…] [--show N] [--keep DIR]
+usage: Tests/Documents/compare.py OLD [NEW] [--count N] [--seed S] [--only KIND…] [--show N] [--keep DIR]
 
 OLD, NEW     an endpointgen, or a commit whose endpointgen is built below .build/compare; NEW is the working tree without it
 --count N    how many random documents; 2000 without it, every second one with mistakes
@@ -10,7 +10,7 @@ OLD, NEW     an endpointgen, or a commit whose endpointgen is built below .build
 --show N     how many differences are shown; 10 without it
 --keep DIR   where what differs is left, DIR/INPUT/{old,new}
 
-The table Tests/OpenAPI/renames.tsv, of words as they were and as they are, is applied to what OLD writes. A Swift file is compared
+The table Tests/Documents/renames.tsv, of words as they were and as they are, is applied to what OLD writes. A Swift file is compared
 declaration by declaration: by its path (`TMDB.Movie`) and its own lines, without those of the types in it. Declarations that stand in
 another order are counted, and no difference.
 
@@ -22,7 +22,6 @@ import concurrent.futures
 import dataclasses
 import difflib
 import json
-import os
 import pathlib
 import random
 import re
@@ -31,21 +30,17 @@ import subprocess
 import sys
 import tempfile
 
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-sys.path[0:0] = [str(PACKAGE / "Tests/Shared"), str(PACKAGE / "Tests/OpenAPI")]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Shared"))
 sys.dont_write_bytecode = True
 from declarations import declarations  # noqa: E402
-from randomdocuments.mistakes import Mistakes  # noqa: E402
-from randomdocuments.document import RandomDocument  # noqa: E402
-from randomdocuments.swagger import RandomSwagger  # noqa: E402
-from toolchain import limit_memory  # noqa: E402
+from sources import Random, Skipped, corpus  # noqa: E402
+from toolchain import PACKAGE, limit_memory, run  # noqa: E402
 
 KINDS = ["specs", "invalid", "corpus", "selections", "random"]
 # What an earlier version does not print: the rule at the end of a diagnostic.
 RULE = re.compile(r" \[[a-z-]+\]$", re.MULTILINE)
 # Ends what hangs; a busy machine may take its time.
 MAXIMUM_SECONDS = 300
-VERSIONS = ["3.0.3", "3.0.4", "3.1.0", "3.1.1", "3.2.0", "2.0"]
 
 
 @dataclasses.dataclass
@@ -87,12 +82,8 @@ class Tool:
         return Output(texts, {key: tuple(value) for key, value in found.items()}, list(found))
 
     def run(self, folder: pathlib.Path, *arguments) -> str:
-        try:
-            result = subprocess.run([self.path, *map(str, arguments)], capture_output=True, text=True, errors="replace", timeout=MAXIMUM_SECONDS,
-                                    preexec_fn=limit_memory)
-        except subprocess.TimeoutExpired:
-            return f"no end after {MAXIMUM_SECONDS} s"
-        text = f"status {result.returncode}\n{result.stdout}{result.stderr}".replace(str(folder), "FOLDER")
+        result = run(self.path, *arguments, seconds=MAXIMUM_SECONDS, prepare=limit_memory)
+        text = f"status {result.status}\n{result.output}{result.errors}".replace(str(folder), "FOLDER")
         return self.renamed(text)
 
     def renamed(self, text: str) -> str:
@@ -139,10 +130,12 @@ def compare(name: str, old: Output, new: Output) -> Comparison:
 
 def inputs(kinds: list[str], count: int, seed: int, folder: pathlib.Path):
     """Each input: its name, its file, and whether it is an OpenAPI document."""
-    corpus = os.environ.get("ENDPOINTGEN_CORPUS")
-    documents = sorted(pathlib.Path(corpus).glob("*.json")) if corpus else []
-    if not corpus and {"corpus", "selections"} & set(kinds):
-        print("the corpus is skipped: ENDPOINTGEN_CORPUS is not set")
+    documents = []
+    if {"corpus", "selections"} & set(kinds):
+        try:
+            documents = sorted(document.file for document in corpus())
+        except Skipped as reason:
+            print(f"skipped: corpus, as {reason}")
     if "specs" in kinds:
         for file in sorted((PACKAGE / "Specs").glob("*.*.json")):
             if "schema" not in file.name:
@@ -159,7 +152,9 @@ def inputs(kinds: list[str], count: int, seed: int, folder: pathlib.Path):
             yield f"selection/{file.name}", selection(file, random.Random(file.name), folder), False
     if "random" in kinds:
         for number in range(seed, seed + count):
-            yield f"random/{number}", random_document(number, folder), True
+            document = Random("mistakes" if number % 2 else "random", number)
+            document.open(None, folder)
+            yield document.label, document.file, True
 
 
 def selection(file: pathlib.Path, rng: random.Random, folder: pathlib.Path) -> pathlib.Path:
@@ -172,18 +167,6 @@ def selection(file: pathlib.Path, rng: random.Random, folder: pathlib.Path) -> p
     spec = place / f"{file.stem}.endpoints.json"
     spec.write_text(json.dumps({"api": "Selection", "openapi": file.name, "include": chosen}, indent=2))
     return spec
-
-
-def random_document(seed: int, folder: pathlib.Path) -> pathlib.Path:
-    rng = random.Random(seed)
-    version = rng.choice(VERSIONS)
-    made = (RandomSwagger if version == "2.0" else RandomDocument)(rng, version, f"Random {seed}")
-    if seed % 2:
-        Mistakes(made.document, rng)
-    place = folder / "random" / f"{seed}.json"
-    place.parent.mkdir(exist_ok=True)
-    place.write_text(json.dumps(made.document, indent=2, ensure_ascii=False))
-    return place
 
 
 def tool(text: str | None) -> pathlib.Path:
@@ -203,18 +186,18 @@ def tool(text: str | None) -> pathlib.Path:
     command = ["swift", "build", "-c", "release", "--product", "endpointgen", "--package-path", folder, "--scratch-path", build]
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode:
-        sys.exit(f"Tests/compare: {folder} does not build:\n{result.stdout}{result.stderr}")
+        sys.exit(f"{folder} does not build:\n{result.stdout}{result.stderr}")
     return build / "release/endpointgen"
 
 
 def renames() -> list[tuple[re.Pattern, str]]:
-    table = PACKAGE / "Tests/OpenAPI/renames.tsv"
+    table = pathlib.Path(__file__).with_name("renames.tsv")
     rows = [line.split("\t") for line in table.read_text().splitlines() if line and not line.startswith("#")]
     return [(re.compile(old), new) for old, new in rows]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("old")
     parser.add_argument("new", nargs="?")
     parser.add_argument("--count", type=int, default=2000)

@@ -12,8 +12,8 @@ import email.policy
 import json
 import urllib.parse
 
-from schemas import MAXIMUM_DEPTH, Schemas, as_list
-from validation import instant
+from .schemas import MAXIMUM_DEPTH, Schemas, as_list
+from .validation import instant
 
 FORM, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
 SEPARATORS = {"form": ",", "csv": ",", "spaceDelimited": " ", "ssv": " ", "pipeDelimited": "|", "pipes": "|", "tsv": "\t"}

@@ -1,0 +1,10 @@
+"""Documents as vendors publish them."""
+
+from toolchain import same_swift
+
+
+def published(document, report) -> str | None:
+    """The YAML that a vendor publishes gives the same Swift as the same document of the corpus, where there is one."""
+    if document.twin is None:
+        return None
+    return document.twin.problem or same_swift(document.twin.output, document.output)
