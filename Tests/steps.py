@@ -43,7 +43,7 @@ OF_THREADS = ("URLSession|Stream|Client|Pagination|Authentication|Retry|Cache|Ca
               "|FaultStorm|Logging|Laziness|Resumption|Recorded|Stub|Challenge|FileLive|FaultLive|Registry|Curl|Transfer")
 OF_ADDRESSES = ("Unsafe|Bytes|StaticStorage|TextLoop|UTF8|Grammar|Fuzz|Scalar|Tree|Model|Field|Union|Codable|Box|LargeArray|Shared|BrokenPipe"
                 "|Nesting|RoundTrip|Event|Line|Stream|Cache|Recording|Curl|Upload|Download|Cancellation|BrokenResponse|ReusedConnection")
-# The families that once grew faster; all of them take some minutes: Tests/growth .build/release/endpointgen.
+# The families that once grew faster; all of them take some minutes: Tests/Fuzzing/growth.py .build/release/endpointgen.
 GREW = tuple(word for family in (
     "equal schema keys", "schema keys that", "one title in", "allOf/i", "discriminator mappings", "tags that differ", "include by", "by end",
     "every line has", "ids end in", "/a{b}", "spec: chains", "aliases of each", "unions in unions", "files: schemas of one name")
@@ -109,26 +109,16 @@ TABLE = [
     Step("tutorials", "The tutorials work, step by step.", 4, (("Tests/Pages/tutorial.py",),), needs=("packages",), servers=("httpbin",),
          locks=NESTED),
     # Documents: what the tool makes of documents and specs.
-    Step("corpus", "Every document of the corpus gives Swift that compiles.", 2.7, (("Tests/corpus", TOOL),), needs=("tool",), reads=CORPUS),
-    Step("dialects", "A document gives the same Swift however its YAML is written.", 2.2, ((PYTHON, "Tests/dialects", TOOL),),
-         needs=("packages", "tool"), reads=CORPUS),
-    Step("published", "Documents of several files and formats as vendors publish them.", 1, (("Tests/published", TOOL),), needs=("tool",),
-         reads=PUBLISHED),
-    Step("documents", "Random valid documents give Swift that compiles.", 1.5, (("Tests/random-documents", TOOL),), needs=("tool",)),
-    Step("fidelity", "Generated types read every example of a document and write it again.", 8.2, (
-        ("Tests/fidelity", TOOL, "Tests/OpenAPI/Examples"), ("Tests/fidelity", TOOL)), needs=("tool",), reads=CORPUS),
-    Step("unions", "Values of unions are the same after reading and writing.", 4, (("Tests/unions", TOOL),), needs=("tool",)),
-    Step("names", "No generated name ends in a digit that is not in the document.", 0.5, (("Tests/names", TOOL),), needs=("tool",),
-         reads=CORPUS),
-    Step("calls", "The calls of Specs/Calls.md compile.", 0.7, (("Tests/calls", TOOL),), needs=("tool",), reads=CORPUS),
-    Step("same", "The same spec gives the same bytes, in debug and release.", 0.3, (("Tests/same",),), needs=("tool", "release")),
+    Step("documents", "Each document is generated once, for all checks: it compiles, import says the same, names, examples, calls, YAML.", 18,
+         ((PYTHON, "Tests/Documents/documents.py", TOOL),), needs=("packages", "tool"), reads=CORPUS + PUBLISHED),
+    Step("same", "The same spec gives the same bytes, in debug and release.", 0.3, (("Tests/Documents/same.py", TOOL, RELEASE),),
+         needs=("tool", "release")),
     # Fuzzing: what nobody meant to write.
-    Step("random", "Random specs give Swift that compiles.", 1.1, (("Tests/random", TOOL),), needs=("tool",)),
+    Step("random", "Random specs give Swift that compiles.", 1.1, (("Tests/Fuzzing/specs.py", TOOL),), needs=("tool",)),
     Step("fuzz", "For any input, the tool ends with a documented status, and writes Swift or nothing.", 3.5, (
-        ("Tests/fuzz", TOOL), ("Tests/yaml-mutations", TOOL)), needs=("tool",)),
-    Step("hostile", "Malicious specs and documents do no harm.", 0.8, (("Tests/hostile", TOOL), ("Tests/hostile-system", TOOL)),
-         needs=("tool",)),
-    Step("growth", "Work does not grow faster than the input.", 4, (("Tests/growth", RELEASE, *GREW),), needs=("release",)),
+        ("Tests/Fuzzing/mutations.py", TOOL), ("Tests/Fuzzing/yamlmutations.py", TOOL)), needs=("tool",)),
+    Step("hostile", "Malicious specs and documents do no harm.", 0.8, (("Tests/Fuzzing/hostile.py", TOOL),), needs=("tool",)),
+    Step("growth", "Work does not grow faster than the input.", 4, (("Tests/Fuzzing/growth.py", RELEASE, *GREW),), needs=("release",)),
     # Live: beside servers that nobody here wrote.
     Step("live", "Calls to httpbin, nginx, registries, a Docker daemon, and a sign-in.", 1, (tests("LiveTests", "--no-parallel"),),
          needs=("packages", "tests"), locks=BUILD, servers=("httpbin", "signin", "nginx", "registry", "tls", "docker"), counts=True,

@@ -9,9 +9,10 @@ struct CaseRun {
     /// Sections with pieces of the generated Swift, between empty lines; white space and the ends of lines do not matter.
     private static let pieces = ["output", "not in output"]
 
-    /// What was made, by the names of sections.
-    private(set) var found: [String: String] = [:]
-    private var output = ""
+    /// What was made that needs no look at the Swift, by the names of sections.
+    private var made: [String: String] = [:]
+    private var written = ""
+    private var code: GeneratedCode { GeneratedCode(written) }
 
     /// Runs a case; `folder` has the files that a section `-- NAME from PATH --` takes.
     init(_ item: Case, folder: URL) throws {
@@ -26,11 +27,11 @@ struct CaseRun {
             diagnostics = Diagnostics()
             let root = files[0].json(diagnostics)
             let result = root.flatMap { Self.result(settings, $0, files, diagnostics) }
-            found["json"] = result?.compactText(limit: 1 << 20)
+            made["json"] = result?.compactText(limit: 1 << 20)
         }
         if settings.hasAnyDiagnostics { return }
-        found["diagnostics"] = diagnostics.text.split(separator: "\n")
-            .filter { $0.contains(#/: (error|warning): /#) }.joined(separator: "\n")
+        made["diagnostics"] = diagnostics.text.components(separatedBy: "\n")
+            .filter { $0.contains(": error: ") || $0.contains(": warning: ") }.joined(separator: "\n")
     }
 
     private static func files(_ item: Case, _ folder: URL) throws -> [SourceFile] {
@@ -67,30 +68,36 @@ struct CaseRun {
 
     private mutating func read(_ emitter: Emitter) {
         let files = FileLayout(emitter).files().sorted { $0.name < $1.name }
-        let code = GeneratedCode(files.map(\.text).joined())
-        output = code.text
-        found["files"] = files.map(\.name).joined(separator: "\n")
-        found["names"] = GeneratedCode.names(emitter.api.endpoints, emitter.api.groups).joined(separator: "\n")
-        found["types"] = code.types.joined(separator: "\n")
-        found["calls"] = code.calls.joined(separator: "\n")
-        found["route"] = code.route
+        written = files.map(\.text).joined()
+        made["files"] = files.map(\.name).joined(separator: "\n")
+        made["names"] = GeneratedCode.names(emitter.api.endpoints, emitter.api.groups).joined(separator: "\n")
+    }
+
+    /// The content of a section that is compared as a whole; nil if there is no such thing.
+    func result(_ section: String) -> String? {
+        switch section {
+        case "types": code.types.joined(separator: "\n")
+        case "calls": code.calls.joined(separator: "\n")
+        case "route": code.route
+        default: made[section]
+        }
     }
 
     /// How the result differs from what a section expects; nil if it does not.
     func difference(_ section: Case.Section) -> String? {
         let expected = section.text.trimmingCharacters(in: .newlines)
         if Self.exact.contains(section.name) {
-            let found = found[section.name] ?? ""
+            let found = result(section.name) ?? ""
             if expected == found || section.name == "json" && Self.isSameJSON(expected, found) { return nil }
             return "expected \(section.name):\n\(expected)\n\nfound:\n\(found)\n"
         }
         guard Self.pieces.contains(section.name) else { return nil }
         let isWanted = section.name == "output"
-        let code = GeneratedCode(output)
+        let code = code
         let wrong = expected.components(separatedBy: "\n\n").filter { code.contains($0) != isWanted }
         if wrong.isEmpty { return nil }
         return wrong.map { "\(isWanted ? "not found" : "found") in the output:\n\($0)\n\n" }.joined()
-            + "the output:\n\(output)"
+            + "the output:\n\(code.text)"
     }
 
     /// Whether two texts have the same members in the same order.

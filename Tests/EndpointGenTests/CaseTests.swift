@@ -47,7 +47,7 @@ struct CaseTests {
 extension Case {
     fileprivate mutating func record(_ run: CaseRun) {
         for name in CaseRun.exact where self[name] != nil || name == "diagnostics" {
-            guard let text = run.found[name] else { continue }
+            guard let text = run.result(name) else { continue }
             self[name] = text.isEmpty ? nil : text + "\n"
         }
     }

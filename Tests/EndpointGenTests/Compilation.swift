@@ -45,17 +45,18 @@ struct Compilation {
         if let emitter = compiler.compile(SourceFile(path: path, bytes: bytes)) {
             for file in FileLayout(emitter).files() { written[file.name] = file.text }
         }
+        files = written.mapValues { GeneratedCode.withoutModules($0) }
+        output = files.sorted { $0.key < $1.key }.map(\.value).joined()
         all = compiler.diagnostics.all
         diagnostics = compiler.diagnostics.text
         hasErrors = compiler.diagnostics.hasErrors
     }
 
-    /// The files with types of other modules as readers know them: `String` for `Swift.String`. ModuleNameTests checks that they
-    /// are qualified.
-    var files: [String: String] { written.mapValues { $0.replacing(#/\b(Swift|Foundation|RuntimeKit)\./#, with: "") } }
+    /// The files without the modules of types.
+    let files: [String: String]
 
     /// All generated text.
-    var output: String { files.sorted { $0.key < $1.key }.map(\.value).joined() }
+    let output: String
 
     /// The first lines of the diagnostics, without the rules at their ends and the excerpts below them.
     var messages: [String] {

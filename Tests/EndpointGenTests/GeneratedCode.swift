@@ -1,26 +1,29 @@
+import Foundation
+
 @testable import endpointgen
 
 /// Generated Swift as tests look at it: layout and the modules of types do not matter.
 struct GeneratedCode {
-    /// With types as readers know them: `String` for `Swift.String`. ModuleNameTests checks that they are qualified.
+    /// With types as readers know them: `String` for `Swift.String`. ShadowingTests checks that they are qualified.
     let text: String
     private let flat: String
     /// On one line, without comments.
     private let code: String
 
     init(_ written: String) {
-        text = written.replacing(#/\b(Swift|Foundation|RuntimeKit)\./#, with: "")
+        text = Self.withoutModules(written)
         flat = Self.flat(text)
-        code = Self.flat(
-            text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n"))
+        code = Self.flat(text.replacing(pattern: "(?m)^ *//.*\n", with: ""))
     }
+
+    static func withoutModules(_ text: String) -> String { text.replacing(pattern: #"\b(Swift|Foundation|RuntimeKit)\."#, with: "") }
 
     private static func flat(_ text: String) -> String {
-        text.split { $0 == " " || $0 == "\n" }.joined(separator: " ").replacing("( ", with: "(").replacing(
-            " )", with: ")")
+        text.replacing(pattern: "\\s+", with: " ").replacing(pattern: #"(?<=\() | (?=\))"#, with: "")
+            .trimmingCharacters(in: .whitespaces)
     }
 
-    /// With and without comments between its lines.
+    /// With or without comments between its lines.
     func contains(_ piece: String) -> Bool {
         let piece = Self.flat(piece)
         return flat.contains(piece) || code.contains(piece)
@@ -28,15 +31,20 @@ struct GeneratedCode {
 
     /// `func pets(limit: Int? = nil) -> [Pet]` for each method, with what it throws unless that is nothing of its own.
     var calls: [String] {
-        code.split(separator: " func ").dropFirst().compactMap { text in
-            text.firstRange(of: " { try await ").map { end in
-                "func " + text[..<end.lowerBound].replacing(" async throws(APIError<Never>)", with: "")
+        code.components(separatedBy: " func ").dropFirst().compactMap { text in
+            text.range(of: " { try await ").map { end in
+                "func " + text[..<end.lowerBound].replacingOccurrences(of: " async throws(APIError<Never>)", with: "")
             }
         }
     }
 
     /// What the first route is made of.
-    var route: String? { code.firstMatch(of: #/ RequestRoute<Self> \{ \.init\((.*?)\) \}/#).map { String($0.1) } }
+    var route: String? {
+        guard let start = code.range(of: " RequestRoute<Self> { .init("),
+            let end = code.range(of: ") }", range: start.upperBound..<code.endIndex)
+        else { return nil }
+        return String(code[start.upperBound..<end.lowerBound])
+    }
 
     /// The names of types, those in others indented.
     var types: [String] {
@@ -49,5 +57,12 @@ struct GeneratedCode {
     static func names(_ endpoints: [ResolvedEndpoint], _ groups: [ResolvedGroup], _ prefix: String = "") -> [String] {
         endpoints.map { "\($0.method) \($0.path): \(prefix)\($0.name.text)" }
             + groups.flatMap { names($0.endpoints, $0.groups, "\(prefix)\($0.name.text).") }
+    }
+}
+
+extension String {
+    /// Foundation's expressions, as those of the standard library are slow without optimization.
+    fileprivate func replacing(pattern: String, with text: String) -> String {
+        replacingOccurrences(of: pattern, with: text, options: .regularExpression)
     }
 }
