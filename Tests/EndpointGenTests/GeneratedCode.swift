@@ -16,7 +16,9 @@ struct GeneratedCode {
         code = Self.flat(text.replacing(pattern: "(?m)^ *//.*\n", with: ""))
     }
 
-    static func withoutModules(_ text: String) -> String { text.replacing(pattern: #"\b(Swift|Foundation|RuntimeKit)\."#, with: "") }
+    static func withoutModules(_ text: String) -> String {
+        text.replacing(pattern: #"\b(Swift|Foundation|RuntimeKit)\."#, with: "")
+    }
 
     private static func flat(_ text: String) -> String {
         text.replacing(pattern: "\\s+", with: " ").replacing(pattern: #"(?<=\() | (?=\))"#, with: "")
