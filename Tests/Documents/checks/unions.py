@@ -41,5 +41,5 @@ def fault(value: Value, response: dict) -> str | None:
 
 def total_of_unions(facts) -> str:
     kinds = ", ".join(f"{count} {kind.removeprefix('kind ')}" for kind, count in sorted(facts.items()) if kind.startswith("kind "))
-    return (f"{facts['values'] - facts['wrong']} of {facts['values']} values come back as they were: {facts['known']} of unions that were read wrongly "
-            f"once, the others of {facts['unions']} random unions ({kinds})")
+    return (f"{facts['values'] - facts['wrong']} of {facts['values']} values come back as they were: {facts['known']} of unions that were read "
+            f"wrongly once, the others of {facts['unions']} random unions ({kinds})")
