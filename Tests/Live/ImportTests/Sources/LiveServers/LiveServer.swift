@@ -2,7 +2,7 @@ import Foundation
 import RuntimeKit
 
 /// A server that `Tests/Live/servers.py` starts.
-public struct LiveServer {
+public struct LiveServer: Sendable {
     /// Nil if the server does not run.
     public let runningURL: String?
 
