@@ -53,13 +53,13 @@ TABLE = [
     # What others need. A product at a time, as a build of everything compiles the tool a second time, for the plugins.
     Step("packages", "Installs Python packages of PyPI into .venv.", 0.5, (("Tests/Shared/packages.py",),), makes=("packages",),
          tools=("venv",)),
-    Step("build", "Builds the tool, the libraries and the unit tests without a warning.", 10.5,
+    Step("build", "Builds the tool, the libraries and the unit tests without a warning.", 11,
          (build("--product", "endpointgen"), build("--product", "EndpointGenPackageTests")), makes=("tool", "tests"), locks=BUILD),
     Step("build-tool", "Builds only the tool and the libraries, where nothing needs the tests.", 4,
          (build("--product", "endpointgen"), *(build("--target", name) for name in LIBRARIES)), makes=("tool",), locks=BUILD),
     Step("build-release", "Builds the tool as users have it; the compiler uses one core for it.", 7,
          (("swift", "build", "-c", "release", "--product", "endpointgen"),), makes=("release",), locks=BUILD),
-    Step("build-urlsession", "Builds the libraries and their tests with the trait URLSession.", 3,
+    Step("build-urlsession", "Builds the libraries and their tests with the trait URLSession.", 6,
          (("swift", "build", *URLSESSION, "--build-tests"),), makes=("urlsession",)),
     # Sources and manifests.
     Step("lint", "Files are formatted, the manifests are the same, and every script is Python.", 0.3, (("Tests/lint.py",),),
@@ -89,7 +89,7 @@ TABLE = [
     Step("plugins", "Both plugins in packages that use them.", 5, (("Tests/Platforms/plugins.py", "buildtool", "command"),), locks=NESTED),
     Step("prebuilt", "The plugins with a prebuilt tool.", 0.7, (("Tests/Platforms/plugins.py", "prebuilt"),), needs=("release",),
          locks=NESTED),
-    Step("version", "A package may depend on a version of this one.", 2.5, (("Tests/Platforms/plugins.py", "version"),)),
+    Step("version", "A package may depend on a version of this one.", 5, (("Tests/Platforms/plugins.py", "version"),)),
     Step("tracing", "The adapters of Tracing.md and transports of others, in a package of their own.", 0.5,
          (("Tests/Platforms/tracing.py",),), locks=NESTED, counts=True),
     Step("tsan", "What does several things at once, with the Thread Sanitizer.", 3, (("Tests/Platforms/sanitizer.py", "thread", OF_THREADS),),
@@ -109,7 +109,7 @@ TABLE = [
     Step("tutorials", "The tutorials work, step by step.", 4, (("Tests/Pages/tutorial.py",),), needs=("packages",), servers=("httpbin",),
          locks=NESTED),
     # Documents: what the tool makes of documents and specs.
-    Step("documents", "Each document is generated once, for all checks: it compiles, import says the same, names, examples, calls, YAML.", 18,
+    Step("documents", "Each document is generated once, for all checks: it compiles, import says the same, names, examples, calls, YAML.", 28,
          ((PYTHON, "Tests/Documents/documents.py", TOOL),), needs=("packages", "tool"), reads=CORPUS + PUBLISHED),
     Step("same", "The same spec gives the same bytes, in debug and release.", 0.3, (("Tests/Documents/same.py", TOOL, RELEASE),),
          needs=("tool", "release")),
