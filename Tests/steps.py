@@ -102,7 +102,7 @@ TABLE = [
     # Pages: what people read.
     Step("schema", "The JSON Schema of specs accepts valid specs and refuses invalid ones.", 0.1, ((PYTHON, "Tests/Pages/schema.py"),),
          needs=("packages",)),
-    Step("surface", "The public declarations are those that somebody has read.", 0.3, (("Tests/Pages/surface.py",),), needs=("urlsession",)),
+    Step("surface", "Somebody has read every public declaration.", 0.3, (("Tests/Pages/surface.py",),), needs=("urlsession",)),
     Step("docs", "Articles, comments and the README: their code compiles, their links lead somewhere.", 2.5, (
         ("Tests/Pages/picture.py", "--check"), ("Tests/Pages/readme.py", TOOL), ("Tests/Pages/docs.py",)), needs=("tool", "urlsession"),
         tools=("docc",)),

@@ -33,8 +33,8 @@ class Document:
         self.source, self.name, self.file = source, name, file
         # Documents of one group are checked by one process, one after the other.
         self.group = name
-        # Of a published document: the same in the corpus.
-        self.twin: Document | None = None
+        # The document of the corpus, in JSON, that a vendor publishes in YAML.
+        self.as_json: Document | None = None
         # Whether a program that holds its Swift has been built, without a warning.
         self.is_compiled = False
 

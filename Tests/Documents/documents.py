@@ -88,8 +88,8 @@ def check_group(group: list[Document], arguments) -> list[Outcome]:
         for document in group:
             document.open(arguments.tool, base)
             document.module = Module([other for other in group if other.source == document.source])
-            if document.twin and document.twin not in group:
-                document.twin.open(arguments.tool, base)
+            if document.as_json and document.as_json not in group:
+                document.as_json.open(arguments.tool, base)
         return [check_document(document, arguments) for document in group]
 
 
@@ -115,7 +115,7 @@ def chosen(document: Document, arguments) -> list[Check]:
 
 
 def groups(arguments) -> list[list[Document]]:
-    """The documents that the command line asks for, the largest first, and those that belong together in one list."""
+    """The documents that the command line asks for, the largest first; documents of one process are one list."""
     documents: list[Document] = []
     for name in arguments.source:
         if arguments.only and all("/" in only and not only.startswith(f"{name}/") for only in arguments.only):
@@ -134,8 +134,8 @@ def groups(arguments) -> list[list[Document]]:
     same = {document.label: document for document in wanted}
     result: dict[str, list[Document]] = {}
     for document in sorted(wanted, key=lambda document: document.label):
-        if document.twin:
-            document.twin = same.get(document.twin.label, document.twin)
+        if document.as_json:
+            document.as_json = same.get(document.as_json.label, document.as_json)
         result.setdefault(document.group, []).append(document)
     return sorted(result.values(), key=lambda group: -sum(document.weight for document in group))
 
@@ -199,7 +199,7 @@ def main() -> int:
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         for result in pool.map(check_group, found, [arguments] * len(found)):
             for outcome in result:
-                # Of many that are made, those that fail are enough.
+                # Of many random documents, only failures are shown.
                 if len(result) <= 2 or outcome.failed:
                     outcome.show()
             outcomes += result

@@ -25,7 +25,7 @@ class Module:
         return self.found
 
     def compile(self, part: list[Document]) -> None:
-        """Finds out which documents do not compile: those that the compiler names, and those that fail alone."""
+        """Finds out which documents do not compile: the compiler names them, or each is compiled alone."""
         while part:
             errors = typecheck([file for document in part for file in document.swift], part[0].isolation)
             if errors is None:

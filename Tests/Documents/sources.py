@@ -1,4 +1,4 @@
-"""Where documents come from: a function for each kind, which gives those that the command line asks for."""
+"""Where documents come from: a function for each kind, which gives the documents that the command line asks for."""
 
 import json
 import os
@@ -16,7 +16,7 @@ import unioncases
 
 VERSIONS = ["3.0.0", "3.0.3", "3.0.4", "3.0.4", "3.1.0", "3.1.0", "3.1.1", "3.2.0", "2.0"]
 IS_ROOT = re.compile(r"^[\"']?(?:openapi|swagger)[\"']?:", re.MULTILINE)
-# Of documents that are made: what their size is about, so that those that take long come first.
+# Of documents that are made: what their size is about, so that the longest come first.
 RANDOM_BYTES, UNION_BYTES = 40_000, 4_000
 
 
@@ -45,7 +45,7 @@ def published(arguments) -> list[Document]:
     found = [Document("published", file.stem, file) for file in folder("ENDPOINTGEN_PUBLISHED").glob("*.y*ml")]
     for document in found:
         same = pathlib.Path(os.environ.get("ENDPOINTGEN_CORPUS", "nowhere"), f"{document.name}.json")
-        document.twin = Document("corpus", document.name, same) if same.exists() else None
+        document.as_json = Document("corpus", document.name, same) if same.exists() else None
     return found
 
 
@@ -107,7 +107,7 @@ class Random(Made):
         self.isolation = "MainActor" if seed % 2 else "nonisolated"
         # Documents that may be one module are in one group.
         self.group = f"{source} {self.isolation} {batch}"
-        # Those that are imported as well are internal, as specs are.
+        # Imported documents are internal, as specs are.
         self.options = ("--access", "public") if seed % 3 == 1 and seed % 10 else ()
         self.skipped = frozenset() if seed % 10 == 0 else frozenset({"imports"})
 
@@ -131,7 +131,7 @@ def title(seed: int) -> str:
 
 
 class Unions(Made):
-    """`values` of unions, and the `kinds` of those that are random."""
+    """`values` of unions, and the `kinds` of the random ones."""
 
     def __init__(self, name: str, seed: int, count: int, has_known: bool):
         super().__init__("unions", name)

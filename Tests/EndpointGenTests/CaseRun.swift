@@ -96,8 +96,9 @@ struct CaseRun {
         let code = code
         let wrong = expected.components(separatedBy: "\n\n").filter { code.contains($0) != isWanted }
         if wrong.isEmpty { return nil }
-        return wrong.map { "\(isWanted ? "not found" : "found") in the output:\n\($0)\n\n" }.joined()
-            + "the output:\n\(code.text)"
+        // Last, as the end is what a terminal shows.
+        return "the output:\n\(code.text)\n"
+            + wrong.map { "\(isWanted ? "not found" : "found") in the output:\n\($0)\n" }.joined(separator: "\n")
     }
 
     /// Whether two texts have the same members in the same order.

@@ -6,7 +6,8 @@ import Foundation
 struct GeneratedCode {
     /// With types as readers know them: `String` for `Swift.String`. ShadowingTests checks that they are qualified.
     let text: String
-    private let flat: String
+    /// On one line.
+    let flat: String
     /// On one line, without comments.
     private let code: String
 

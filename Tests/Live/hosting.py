@@ -147,7 +147,7 @@ class Host:
 
 
 def free_port() -> int:
-    """Not one of those that systems give to outgoing connections, as any of these could take it before the server does."""
+    """Not a port that systems give to outgoing connections, as any of these could take it before the server does."""
     while True:
         with contextlib.suppress(OSError), socket.socket() as listener:
             listener.bind(("127.0.0.1", random.randrange(10_000, 32_000)))

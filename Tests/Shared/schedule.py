@@ -23,7 +23,7 @@ class Step:
     # Names in Shared/tools.py, and of servers in Live/Servers that run beside the commands.
     tools: tuple[str, ...] = ()
     servers: tuple[str, ...] = ()
-    # Variables that name documents and suites, without which it tests less or is skipped; and those that are set for its commands.
+    # Variables that name documents and suites, without which it tests less or is skipped; and variables that its commands get.
     reads: tuple[str, ...] = ()
     sets: dict[str, str] = dataclasses.field(default_factory=dict, hash=False)
     # Whether each command runs tests of Swift, whose number is the total.
@@ -74,7 +74,7 @@ class Schedule:
         return lost[1:]
 
     def urgency(self, step: Step) -> float:
-        """The minutes that the rest takes at least, from the start of this step: its own and of those that wait for it, or of all that
+        """The minutes that the rest takes at least, from the start of this step: its own and of the steps that wait for it, or of all that
         need its lock one after the other."""
         after = [self.urgency(other) for other in self.waiting if set(step.makes) & set(other.needs)]
         return max([step.minutes + step.waits + max(after, default=0)]

@@ -1,4 +1,4 @@
-"""Names that nobody would choose: those that end in a digit which the document did not put there, and those such as `Type1`,
+"""Names that nobody would choose: a digit at the end which the document did not put there, and names such as `Type1`,
 `InlineResponse200`, `_200` and `oneOf1`."""
 
 import dataclasses

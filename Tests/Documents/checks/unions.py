@@ -1,4 +1,4 @@
-"""Values of unions: those that have been read wrongly once, and random ones. What makes the schemas and the values knows nothing of what reads
+"""Values of unions: some that earlier versions read wrongly, and random ones. What makes the schemas and the values knows nothing of what reads
 them."""
 
 import json

@@ -47,30 +47,16 @@ enum OpenAPISample {
 }
 
 extension Compilation {
-    /// The generated text on one line, without comments, however it is laid out.
-    private var code: String {
-        let lines = output.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
-        return lines.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
-    }
+    private var code: GeneratedCode { GeneratedCode(output) }
 
-    /// The calls of the generated client: `func pets(limit: Int? = nil) async throws(…) -> [Pet]`.
-    var calls: [String] {
-        code.split(separator: " func ").dropFirst().compactMap { text in
-            text.firstRange(of: " { try await ").map { "func " + text[..<$0.lowerBound] }
-        }
-    }
+    /// The generated text on one line.
+    var flat: String { code.flat }
 
-    /// The first call, without what it throws.
-    var call: String { (calls.first ?? "no call").replacing(" async throws(APIError<Never>)", with: "") }
+    /// The calls of the generated client: `func pets(limit: Int? = nil) -> [Pet]`.
+    var calls: [String] { code.calls }
+
+    var call: String { calls.first ?? "no call" }
 
     /// What the first route is made of.
-    var route: String {
-        let text = code
-        guard let start = text.firstRange(of: " RequestRoute<Self> { .init("),
-            let end = text[start.upperBound...].firstRange(of: ") }")
-        else {
-            return "no route"
-        }
-        return String(text[start.upperBound..<end.lowerBound])
-    }
+    var route: String { code.route ?? "no route" }
 }

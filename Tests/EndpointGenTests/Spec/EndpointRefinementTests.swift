@@ -36,11 +36,3 @@ struct EndpointRefinementTests {
         #expect(text.contains("struct Mode: OpenEnum"))
     }
 }
-
-extension Compilation {
-    /// The generated text on one line, however it is laid out.
-    var flat: String {
-        output.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-            .replacing("( ", with: "(").replacing(" )", with: ")")
-    }
-}
