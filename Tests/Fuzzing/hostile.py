@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Runs endpointgen on what means harm. The Swift that hostile specs give type-checks, and its literals carry the text unchanged; and a system
-that is hostile (streams that are closed or full, links, endless files, limits, other runs) makes no run trap, hang or write elsewhere.
+that is hostile (streams that are closed or full, links, endless files, limits, other runs) makes no run trap, hang or write elsewhere. Documents
+beyond the limits of endpointgen give a warning.
 
 usage: Tests/Fuzzing/hostile.py ENDPOINTGEN [--only NAME…]
 
---only NAME…  only these specs of Tests/EndpointGenTests/Hostile, or these functions of systemcases.py
+--only NAME…  only these specs of Tests/EndpointGenTests/Hostile, or these functions of limitcases.py and systemcases.py
 """
 
 import concurrent.futures
@@ -17,7 +18,9 @@ import tempfile
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Shared"))
 sys.dont_write_bytecode = True
 from commandline import CommandLine  # noqa: E402
-from systemcases import CASES, Room  # noqa: E402
+from limitcases import CASES as LIMITS  # noqa: E402
+from systemcases import CASES as SYSTEMS  # noqa: E402
+from systemcases import Room  # noqa: E402
 from toolchain import PACKAGE, run, swift_files, typecheck  # noqa: E402
 
 HOSTILE = PACKAGE / "Tests/EndpointGenTests/Hostile"
@@ -71,7 +74,7 @@ def main() -> int:
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         specs = {name: pool.submit(spec_problem, tool, name, expectation) for name, expectation in expectations.items()
                  if not arguments.only or name in arguments.only}
-        systems = {case.__name__: pool.submit(system_problems, tool, case) for case in CASES if not arguments.only or case.__name__ in arguments.only}
+        systems = {case.__name__: pool.submit(system_problems, tool, case) for case in LIMITS + SYSTEMS if not arguments.only or case.__name__ in arguments.only}
         results = [(name, job.result()) for name, job in specs.items()]
         results += [(name, problem) for name, job in systems.items() for problem in job.result()]
     failed = [(name, problem) for name, problem in results if problem]

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What a bundle has to change besides references.
-@Suite struct BundleAddressTests {
+struct BundleAddressTests {
     private let head = "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\n"
 
     private func bundle(_ files: [String: String]) -> (json: String, messages: [String]) {

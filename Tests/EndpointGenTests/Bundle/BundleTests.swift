@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Documents of several files are one document.
-@Suite struct BundleTests {
+struct BundleTests {
     /// The one document of some files, as JSON without white space, and what is said of it.
     func bundle(_ files: [String: String], root: String = "api/openapi.yaml", folder: String? = nil) -> (
         json: String?, messages: [String]

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Whether a document is of several files, which is asked before all of it is written anew.
-@Suite struct OuterReferencesTests {
+struct OuterReferencesTests {
     private func exist(_ schema: String) throws -> Bool {
         let text = """
             { "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {},

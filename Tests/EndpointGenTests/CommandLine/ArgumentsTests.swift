@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What the command line may say, and what is said of everything else.
-@Suite struct ArgumentsTests {
+struct ArgumentsTests {
     private static func parse(_ line: String) throws -> Arguments {
         try Arguments.parse(line.split(separator: " ").map(String.init))
     }

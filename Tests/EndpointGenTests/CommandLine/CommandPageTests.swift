@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Help, manual page, completions and schema, which have to agree with what is parsed.
-@Suite struct CommandPageTests {
+struct CommandPageTests {
     @Test(arguments: CommandPage.all.map(\.name))
     func everyOptionIsParsed(_ command: String) throws {
         let page = try #require(CommandPage.named(command))

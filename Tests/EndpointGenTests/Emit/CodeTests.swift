@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct CodeTests {
+struct CodeTests {
     private let name = Identifier.lowerCamel("name")
 
     @Test func blocksTakeTheIndentationOfTheirLine() {

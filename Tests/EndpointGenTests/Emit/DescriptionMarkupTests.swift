@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// HTML, entities and links in descriptions.
-@Suite struct DescriptionMarkupTests {
+struct DescriptionMarkupTests {
     @Test(arguments: ["No description provided", "no description available.", "Generated server url"])
     func whatFrameworksWriteWithoutADescriptionIsNone(_ text: String) {
         #expect(text.asMarkdown == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct DocCommentTests {
+struct DocCommentTests {
     @Test func linesAreBrokenBetweenWords() {
         #expect(DocComment.wrap("one two three four five six", columns: 10) == ["one two", "three four", "five six"])
     }

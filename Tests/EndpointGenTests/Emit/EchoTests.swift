@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Descriptions that only repeat a name.
-@Suite struct EchoTests {
+struct EchoTests {
     @Test(arguments: [
         ("The name", "name"), ("Name", "name"), ("User ID.", "userID"), ("user_id", "user_id"), ("The id", "id"),
         ("ID of the user", "userID"), ("The identifier", "id"), ("Dag Id", "dagid"), ("id parameter", "id"),

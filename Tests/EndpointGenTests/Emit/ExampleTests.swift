@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Examples in comments and in code.
-@Suite struct ExampleTests {
+struct ExampleTests {
     private func output(_ example: String, returns: String = "\"JSON\"", swift: String = "{}") -> String {
         Compilation(
             """

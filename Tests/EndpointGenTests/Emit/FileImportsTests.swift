@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct FileImportsTests {
+struct FileImportsTests {
     private func text(_ code: String) -> String { FileImports.text(for: code, access: .public) }
 
     /// Literals and comments may have the names of modules.

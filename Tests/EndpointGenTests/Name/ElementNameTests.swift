@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// The names of elements of lists, and of what enums and constants list.
-@Suite struct ElementNameTests {
+struct ElementNameTests {
     @Test(arguments: [
         ("labels", "label"), ("time_series", nil), ("statuses", "status"), ("aliases", "alias"),
         ("taskStatuses[]", "taskStatus"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct IdentifierTests {
+struct IdentifierTests {
     @Test(arguments: [
         ("status_code", "statusCode"), ("id", "id"), ("user_id", "userID"), ("genre_ids", "genreIDs"), ("URL", "url"),
         ("html_url", "htmlURL"), ("HTMLParser", "htmlParser"), ("createdAt", "createdAt"),

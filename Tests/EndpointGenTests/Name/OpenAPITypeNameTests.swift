@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct OpenAPITypeNameTests {
+struct OpenAPITypeNameTests {
     private func compile(_ rest: String) -> String {
         let compilation = OpenAPISample.document(rest)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Names of a spec that stand in front of those that generated code needs; `Tests/Fuzzing/specs.py` compiles many more.
-@Suite struct ShadowingTests {
+struct ShadowingTests {
     /// `Tests/Platforms/taken_names.py` compiles clients beside declarations of all names that they need.
     @Test func typesOfOtherModulesAreQualified() throws {
         let compilation = Compilation(

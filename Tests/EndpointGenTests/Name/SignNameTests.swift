@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Signs are words of a name if it would be equal to another one without.
-@Suite struct SignNameTests {
+struct SignNameTests {
     private func cases(_ values: [String], named name: String = "Grade") -> String {
         let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
         let text = OpenAPISample.document(

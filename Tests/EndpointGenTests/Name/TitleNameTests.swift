@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Titles that are hosts.
-@Suite struct TitleNameTests {
+struct TitleNameTests {
     @Test(arguments: [
         ("api.clarify.io", "Clarify"), ("shop.com", "Shop"), ("www.my-shop.de", "MyShop"),
         ("api.example.com", "APIExampleCom"),

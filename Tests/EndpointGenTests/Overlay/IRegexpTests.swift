@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct IRegexpTests {
+struct IRegexpTests {
     private func matches(_ pattern: String, _ text: String, isWhole: Bool = true) throws -> Bool {
         var work = 0
         return try IRegexp(pattern).matches(text, isWhole: isWhole, limit: .max, work: &work) == true

@@ -5,7 +5,7 @@ import Testing
 
 /// The JSONPath compliance test suite (jsonpath-standard/jsonpath-compliance-test-suite), as the JSON file that
 /// `ENDPOINTGEN_JSONPATH_SUITE` names.
-@Suite struct JSONPathSuiteTests {
+struct JSONPathSuiteTests {
     private static func cases() throws -> [JSON]? {
         guard let path = ProcessInfo.processInfo.environment["ENDPOINTGEN_JSONPATH_SUITE"] else {
             print("JSONPathSuiteTests: skipped, as ENDPOINTGEN_JSONPATH_SUITE does not name the file of the suite")

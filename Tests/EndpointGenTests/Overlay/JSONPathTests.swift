@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What the public suite of JSONPath does not test: messages, limits, and texts of equal meaning.
-@Suite struct JSONPathTests {
+struct JSONPathTests {
     /// What is wrong with a path: the text that the message points at, and the message.
     private func mistake(_ text: String) -> String? {
         do throws(JSONPath.Mistake) {

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Overlays on the way from a document to Swift: on the command line, and in a spec.
-@Suite struct OverlaidDocumentTests {
+struct OverlaidDocumentTests {
     private let document = """
         openapi: 3.1.0
         info: {title: Pets, version: "1"}

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What is said of overlays with mistakes, and where.
-@Suite struct OverlayMessageTests {
+struct OverlayMessageTests {
     private static let actions = "actions: [{target: $, update: {a: 2}, x-a: 1}]\n"
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// The compliant sets of the OpenAPI Overlay Specification, in the folder that `ENDPOINTGEN_OVERLAYS` names.
-@Suite struct OverlaySuiteTests {
+struct OverlaySuiteTests {
     private func read(_ url: URL, _ diagnostics: Diagnostics) throws -> JSON {
         let file = SourceFile(path: url.lastPathComponent, bytes: try Data(contentsOf: url))
         return try #require(file.json(diagnostics), "\(diagnostics.text)")

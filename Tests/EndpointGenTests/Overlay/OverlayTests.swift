@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What actions make of a document.
-@Suite struct OverlayTests {
+struct OverlayTests {
     /// What nobody changes is the same document, not a copy.
     @Test func withoutAChangeTheDocumentStays() throws {
         let sample = OverlaySample("{a: {b: 1}}", "- {target: $..other, remove: true}")

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What is written as YAML or JSON is read as the same value.
-@Suite struct DocumentWriterTests {
+struct DocumentWriterTests {
     private static func readBack(_ document: JSON, as format: DocumentWriter.Format, columns: Int) -> (
         text: String, json: String?
     ) {

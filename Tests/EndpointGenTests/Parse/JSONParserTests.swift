@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct JSONParserTests {
+struct JSONParserTests {
     private func parse(_ text: String) -> (json: JSON?, diagnostics: String) {
         let diagnostics = Diagnostics()
         let json = JSONParser.parse(SourceFile(path: "t.json", bytes: Array(text.utf8)), diagnostics)

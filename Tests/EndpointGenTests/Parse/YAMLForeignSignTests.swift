@@ -5,7 +5,7 @@ import Testing
 private let indentation = "before a key; YAML allows only plain spaces for indentation"
 
 /// Spaces, quotation marks, comments and colons that are none in YAML.
-@Suite struct YAMLForeignSignTests {
+struct YAMLForeignSignTests {
     @Test(arguments: [
         ("a:\n\u{A0}\u{A0}b: c\n", "2:1: error: found a no-break space (U+00A0) \(indentation)"),
         ("a:\n  b: c\n\u{A0}\u{A0}d: e\n", "3:1: error: found a no-break space (U+00A0) \(indentation)"),

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Lines whose indentation matches no line above, and what it should be.
-@Suite struct YAMLIndentationTests {
+struct YAMLIndentationTests {
     /// The text is YAML as soon as the line has the indentation that the message names.
     @Test(arguments: [
         ("a:\n    b: 1\n   c: 2\n", 4), ("a:\n    b: 1\n   c: 2\n", 0), ("a:\n\tb: 1\n    c: 2\n", 4),

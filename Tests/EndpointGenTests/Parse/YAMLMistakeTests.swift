@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What people write who do not know YAML by heart, and what they are told.
-@Suite struct YAMLMistakeTests {
+struct YAMLMistakeTests {
     /// What is right, and looks like a slip.
     @Test(arguments: [
         "a:\n- b: |\n    - c\n- d\n", "a: \"x\"\nb: 'http://x'\n",

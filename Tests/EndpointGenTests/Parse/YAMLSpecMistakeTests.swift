@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Mistakes in specs in YAML: one message, at the place of the mistake, whose advice can be followed as it stands.
-@Suite struct YAMLSpecMistakeTests {
+struct YAMLSpecMistakeTests {
     private func messages(_ text: String) -> [String] { Compilation(text, path: "a.yaml").messages }
 
     @Test(arguments: ["One book. # 12", "book #12", "'One book #12'", "One book#12"])

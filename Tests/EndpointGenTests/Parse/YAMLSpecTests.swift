@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Endpoint specs in YAML say what they say in JSON.
-@Suite struct YAMLSpecTests {
+struct YAMLSpecTests {
     /// The two specs at the begin of `Specs/README.md`.
     private static func blocks() throws -> (json: String, yaml: String) {
         let folder = Folder.package.appendingPathComponent(

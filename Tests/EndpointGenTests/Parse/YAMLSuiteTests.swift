@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// The YAML test suite (yaml/yaml-test-suite), as one JSON file that `ENDPOINTGEN_YAML_SUITE` names.
-@Suite struct YAMLSuiteTests {
+struct YAMLSuiteTests {
     private struct Case: Decodable {
         var id: String
         var name: String

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What YAML says, as JSON says it.
-@Suite struct YAMLValueTests {
+struct YAMLValueTests {
     @Test(arguments: [
         ("a: b\n  c\n\n  d\n", #"{"a":"b c\nd"}"#),
         ("a: >\n  b\n  c\n\n  d\n   e\n  f\n\n", #"{"a":"b c\nd\n e\nf\n"}"#),

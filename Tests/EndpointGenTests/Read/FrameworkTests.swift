@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What frameworks and vendors write, and what they mean by it.
-@Suite struct FrameworkTests {
+struct FrameworkTests {
     private func property(_ schema: String) -> String {
         let compilation = OpenAPISample.document(
             #"""

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Parts of documents that say less than they have to, or something that they cannot mean.
-@Suite struct IncompletePartTests {
+struct IncompletePartTests {
     private static let done = #""responses": { "204": { "description": "" } }"#
 
     private func warnings(_ compilation: Compilation) -> [String] {

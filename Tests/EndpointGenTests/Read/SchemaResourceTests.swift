@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// References by `$id`, `$anchor` and `$dynamicAnchor` (JSON Schema 2020-12 §8.2).
-@Suite struct SchemaResourceTests {
+struct SchemaResourceTests {
     private func compile(_ schemas: String) -> Compilation {
         OpenAPISample.document(#""paths": {}, "components": { "schemas": { \#(schemas) } }"#)
     }

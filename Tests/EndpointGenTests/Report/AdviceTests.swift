@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// What a diagnostic advises can be pasted: after that, the diagnostic is gone, and the text is still a spec.
-@Suite struct AdviceTests {
+struct AdviceTests {
     /// Mistakes whose advice has no place of its own where it could be pasted, with the reason.
     private static let exceptions = [
         "DefaultInType": "only a body or a response has a media type, and this is a field",

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What is printed of many diagnostics, and in which order.
-@Suite struct DiagnosticsTests {
+struct DiagnosticsTests {
     private let file = SourceFile(path: "t.json", bytes: Array(String(repeating: "0123456789\n", count: 100).utf8))
 
     private func place(_ line: Int) -> Location { Location(file, line * 11..<line * 11 + 1) }

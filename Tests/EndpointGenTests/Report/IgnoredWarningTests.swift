@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Warnings that a user accepts, in a spec or on the command line.
-@Suite struct IgnoredWarningTests {
+struct IgnoredWarningTests {
     /// The document has one warning of the rule `broken-reference`, in the property `by` of `ShippedEvent`.
     private func spec(_ rules: String, isStrict: Bool = false) -> Compilation {
         let text = #"{ "api": "Shop", "openapi": "shop.json", "ignoreWarnings": \#(rules) }"#

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Diagnostics for programs.
-@Suite struct ReportTests {
+struct ReportTests {
     private static let spec = """
         {
           "api": "Shop",

@@ -6,7 +6,7 @@ import Testing
 /// The pages of the rules: `endpointgen explain`, and `Specs/Rules.md`.
 ///
 /// `RECORD_DIAGNOSTICS=1 swift test --filter RulePageTests` writes the sections of `Specs/Rules.md` again.
-@Suite struct RulePageTests {
+struct RulePageTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD_DIAGNOSTICS"] != nil
 
     private static func page(of rule: Rule) -> RulePage? { RulePage.groups.compactMap { $0.pages[rule] }.first }

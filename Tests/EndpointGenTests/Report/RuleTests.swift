@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// What errors and warnings are about, which is public and so has to be unique, said in words, and used.
-@Suite struct RuleTests {
+struct RuleTests {
     @Test func namesAreUniqueAndInKebabCase() {
         #expect(Set(Rule.allCases.map(\.rawValue)).count == Rule.allCases.count)
         for rule in Rule.allCases {

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Specs may come from strangers: whatever they hold, the compiler ends, soon and in good order.
-@Suite struct BoundsTests {
+struct BoundsTests {
     private func spec(types: [String]) -> String {
         "{\"api\": \"Test\", \"types\": {\(types.joined(separator: ", "))}}"
     }

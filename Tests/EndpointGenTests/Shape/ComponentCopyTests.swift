@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// A schema that repeats a component word for word is the component.
-@Suite struct ComponentCopyTests {
+struct ComponentCopyTests {
     private let pet =
         #"{ "type": "object", "required": ["id"], "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "kind": { "type": "string" }, "tags": { "type": "array", "items": { "type": "string" } } } }"#
 

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Which values of a discriminator stand for which schema.
-@Suite struct DiscriminatorTagTests {
+struct DiscriminatorTagTests {
     /// The generated text with one space for all space, so that it does not matter where lines end.
     private func compile(_ schemas: String) -> String {
         let compilation = OpenAPISample.document(#""paths": {}, "components": { "schemas": { \#(schemas) } }"#)

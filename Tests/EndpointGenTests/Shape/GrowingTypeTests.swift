@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Generic types that refer to others with ever larger arguments.
-@Suite struct GrowingTypeTests {
+struct GrowingTypeTests {
     private func diagnostics(_ types: String) -> String {
         Compilation(#"{ "api": "Shop", "endpoints": {}, "types": { \#(types) } }"#).diagnostics
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import endpointgen
 
-@Suite struct OpenAPIObjectTests {
+struct OpenAPIObjectTests {
     private func compile(_ schemas: String, paths: String = "{}") -> Compilation {
         let compilation = OpenAPISample.document(#""paths": \#(paths), "components": { "schemas": { \#(schemas) } }"#)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")

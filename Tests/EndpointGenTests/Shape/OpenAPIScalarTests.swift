@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What one property of a schema becomes.
-@Suite struct OpenAPIScalarTests {
+struct OpenAPIScalarTests {
     private func property(_ schema: String, isRequired: Bool = true) -> String? {
         let required = isRequired ? #""required": ["it"],"# : ""
         let compilation = OpenAPISample.document(

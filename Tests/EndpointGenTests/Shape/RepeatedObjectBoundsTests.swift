@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Objects that refer to one another are compared and combined in more ways than there are objects.
-@Suite struct RepeatedObjectBoundsTests {
+struct RepeatedObjectBoundsTests {
     private func reference(_ name: String) -> String { "{ \"$ref\": \"#/components/schemas/\(name)\" }" }
 
     private func object(_ properties: [String: String]) -> String {

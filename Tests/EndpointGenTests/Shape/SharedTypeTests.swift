@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Types that are the same are one type, so that what is read can be sent back.
-@Suite struct SharedTypeTests {
+struct SharedTypeTests {
     private func compile(_ rest: String) -> String {
         let compilation = OpenAPISample.document(rest)
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")

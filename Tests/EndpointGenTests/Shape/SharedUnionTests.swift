@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Equal unions of models, which frameworks write inline in each place.
-@Suite struct SharedUnionTests {
+struct SharedUnionTests {
     private static let catOrDog = union("oneOf", "Cat", "Dog")
 
     private static func union(_ keyword: String, _ names: String...) -> String {

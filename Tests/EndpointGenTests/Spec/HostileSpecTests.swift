@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// Specs that try to become code; `expectations.json` says what has to come of each.
-@Suite struct HostileSpecTests {
+struct HostileSpecTests {
     private static let folder = Folder.tests.appendingPathComponent("Hostile")
 
     struct Expectation: Decodable {

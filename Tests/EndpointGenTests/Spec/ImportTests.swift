@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// `import` as a user calls it, up to the file that it leaves behind.
-@Suite struct ImportTests {
+struct ImportTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("import-\(UUID().uuidString)")
     private let document = """
         { "openapi": "3.0.3", "info": { "title": "", "version": "1" }, "paths": { "/ping": { "get": { "responses": {} } } } }

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// An OpenAPI document and the spec that is imported from it give the same Swift.
-@Suite struct ImportedDocumentTests {
+struct ImportedDocumentTests {
     @Test(arguments: documents.keys.sorted())
     func theSpecGivesTheSameSwift(_ name: String) throws {
         let document = try #require(Self.documents[name])

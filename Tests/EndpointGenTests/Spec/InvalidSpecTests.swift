@@ -6,7 +6,7 @@ import Testing
 /// Every file of `Invalid` is a test: what the tool says of it stands beside it in `NAME.stderr`.
 ///
 /// `RECORD_DIAGNOSTICS=1 swift test --filter InvalidSpecTests` writes what it says now; read the difference before committing.
-@Suite struct InvalidSpecTests {
+struct InvalidSpecTests {
     private static let folder = Folder.tests.appendingPathComponent("Invalid")
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD_DIAGNOSTICS"] != nil
 

@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// Parts of requests that are sent as they are, but were probably meant otherwise.
-@Suite struct RequestWarningTests {
+struct RequestWarningTests {
     @Test func aDollarSignElsewhereIsNoMistake() {
         let compilation = Compilation(
             #"{ "api": "Shop", "endpoints": { "count": { "GET": "/books/$count/{id}?$top=5" } } }"#)

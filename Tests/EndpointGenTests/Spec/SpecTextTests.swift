@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// How the writer spells what specs on disk do not have.
-@Suite struct SpecTextTests {
+struct SpecTextTests {
     /// The text for a spec, whose API may be changed in between.
     private func written(_ text: String, change: (inout API) -> Void = { _ in }) -> String {
         let compiler = Compiler { _ in throw Compiler.Missing() }

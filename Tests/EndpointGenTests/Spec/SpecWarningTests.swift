@@ -3,7 +3,7 @@ import Testing
 @testable import endpointgen
 
 /// What a spec says in vain: equal requests, and types that nothing uses.
-@Suite struct SpecWarningTests {
+struct SpecWarningTests {
     private func messages(_ endpoints: String, _ types: String = "") -> [String] {
         let compilation = Compilation(
             #"{ "api": "Shop", "types": { \#(types) }, "endpoints": { \#(endpoints) } }"#)

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// What the writer makes of an API is a spec that gives the same API again.
-@Suite struct SpecWriterTests {
+struct SpecWriterTests {
     @Test(arguments: try! Folder.specs(in: Folder.specs) + HostileSpecTests.accepted)
     func writtenSpecsGiveTheSameSwift(_ url: URL) throws {
         let original = try Compilation(fileAt: url, as: url.lastPathComponent)

@@ -4,7 +4,7 @@ import Testing
 @testable import endpointgen
 
 /// The files in `Tests/RuntimeKitTests/Generated` are what the specs give now; `endpointgen generate` writes them.
-@Suite struct GoldenTests {
+struct GoldenTests {
     @Test(arguments: try! Folder.sources)
     func committedFilesAreWhatTheSpecGives(_ url: URL) throws {
         let compilation = try Compilation(fileAt: url, as: url.lastPathComponent)

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-@Suite struct AuthenticationTests {
+struct AuthenticationTests {
     private struct Default: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -44,12 +44,13 @@ import Testing
     }
 
     @Test func theFirstSchemeWithACredentialIsTheDefault() throws {
-        #expect(try shown(Store(), Default()) == "")
-        #expect(try shown(Store(apiKey: "k +", token: "t"), Default()) == "api_key=k%20%2B")
-        #expect(try shown(Store(token: "t", login: BasicCredential(user: "l", password: "")), Default()) == "Bearer t")
-        #expect(try shown(Store(oauth: "o"), Default()) == "Bearer o")
+        try expectEqual(shown(Store(), Default()), "")
+        try expectEqual(shown(Store(apiKey: "k +", token: "t"), Default()), "api_key=k%20%2B")
+        try expectEqual(
+            shown(Store(token: "t", login: BasicCredential(user: "l", password: "")), Default()), "Bearer t")
+        try expectEqual(shown(Store(oauth: "o"), Default()), "Bearer o")
         let login = BasicCredential(user: "Aladdin", password: "open sesame")
-        #expect(try shown(Store(login: login), Default()) == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
+        try expectEqual(shown(Store(login: login), Default()), "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
         #expect(!"\(login)".contains("sesame"))
     }
 
@@ -59,19 +60,19 @@ import Testing
             try Store(login: BasicCredential(user: "a:b", password: "c")).makeRequest(for: Default())
         }
         guard case .invalidRequest(let error) = error else { return #expect(Bool(false)) }
-        #expect(error.message == "the user of the credential login contains a colon, which ends a user (RFC 7617)")
-        #expect(try shown(Store(login: BasicCredential(user: "a", password: "b:c")), Default()) == "Basic YTpiOmM=")
+        expectEqual(error.message, "the user of the credential login contains a colon, which ends a user (RFC 7617)")
+        try expectEqual(shown(Store(login: BasicCredential(user: "a", password: "b:c")), Default()), "Basic YTpiOmM=")
     }
 
     @Test func endpointsChoose() throws {
         let all = Store(apiKey: "k", token: "t", login: BasicCredential(user: "a", password: "b"), session: "s")
-        #expect(try shown(all, Anonymous()) == "")
-        #expect(try shown(all, Named()) == "s")
-        #expect(try shown(all, Choice()) == "api_key=k s")
-        #expect(
-            try shown(Store(apiKey: "k", login: BasicCredential(user: "a", password: "b")), Choice()) == "Basic YTpi")
-        #expect(try shown(Store(), MaybeNamed()) == "")
-        #expect(try store(Store(session: "s")).credentialFields == ["X-Session"])
+        try expectEqual(shown(all, Anonymous()), "")
+        try expectEqual(shown(all, Named()), "s")
+        try expectEqual(shown(all, Choice()), "api_key=k s")
+        try expectEqual(
+            shown(Store(apiKey: "k", login: BasicCredential(user: "a", password: "b")), Choice()), "Basic YTpi")
+        try expectEqual(shown(Store(), MaybeNamed()), "")
+        try expectEqual(store(Store(session: "s")).credentialFields, ["X-Session"])
     }
 
     private func store(_ store: Store) throws -> TransportRequest { try store.makeRequest(for: Named()) }
@@ -79,7 +80,8 @@ import Testing
     @Test func aMissingCredentialIsNamed() {
         let error = #expect(throws: APIError<Never>.self) { try Store(token: "t").makeRequest(for: Choice()) }
         guard case .invalidRequest(let error) = error else { return #expect(Bool(false)) }
-        #expect(error.message == "it needs a credential: pass apiKey and session, or login to the client's initializer")
+        expectEqual(
+            error.message, "it needs a credential: pass apiKey and session, or login to the client's initializer")
     }
 
     @Test func providersAreAskedForEachRequest() async throws {
@@ -89,7 +91,7 @@ import Testing
         #expect(try store.makeRequest(for: Default()).headerFields[.authorization] == nil)
         try await store.send(Default())
         try await store.send(Default())
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer t1", "Bearer t2"])
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Bearer t1", "Bearer t2"])
         struct Locked: Error {}
         let signedOut = Store(token: CredentialProvider { nil }, transport: stub)
         _ = try? await signedOut.things(id: 1)
@@ -100,7 +102,7 @@ import Testing
         } catch {
             guard case .authentication(let error) = error else { return #expect(Bool(false)) }
             #expect(error.underlyingError is Locked)
-            #expect(error.description == "no credential for \"token\": Locked()")
+            expectEqual(error.description, "no credential for \"token\": Locked()")
         }
     }
 }

@@ -27,19 +27,19 @@ import Testing
 
     @Test func thePage() throws {
         let request = try Self.request(parameters: ["prompt": "log in"])
-        #expect(
-            request.url.absoluteString
-                == "https://login.example/authorize?tenant=a%20b&response_type=code&client_id=an+app"
+        expectEqual(
+            request.url.absoluteString,
+            "https://login.example/authorize?tenant=a%20b&response_type=code&client_id=an+app"
                 + "&redirect_uri=app%3A%2Fdone&scope=read+offline+access&state=s1"
                 + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256&prompt=log+in"
         )
-        #expect("\(request)" == "AuthorizationRequest(scheme: reader, host: login.example)")
+        expectEqual("\(request)", "AuthorizationRequest(scheme: reader, host: login.example)")
     }
 
     @Test func eachSignInHasItsOwnSecrets() throws {
         let requests = try (0..<100).map { _ in try Self.server.makeRequest(clientID: "a", redirectURI: "app:/done") }
-        #expect(Set(requests.map(\.state)).count == 100)
-        #expect(Set(requests.map(\.url)).count == 100)
+        expectEqual(Set(requests.map(\.state)).count, 100)
+        expectEqual(Set(requests.map(\.url)).count, 100)
         let isPlain = requests.allSatisfy { request in
             request.state.utf8.count == 43
                 && request.state.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
@@ -57,13 +57,13 @@ import Testing
             kept.value.append("\($0.accessToken) \($0.refreshToken)")
         }
         let sent = try #require(stub.requests.first)
-        #expect(sent.url.absoluteString == "https://login.example/token")
-        #expect(sent.headerFields[.authorization] == "Basic " + Data("an+app:s".utf8).base64EncodedString())
-        #expect(
-            String(decoding: sent.body?.data ?? Data(), as: UTF8.self)
-                == "grant_type=authorization_code&code=c%2F1+2&redirect_uri=app%3A%2Fdone"
+        expectEqual(sent.url.absoluteString, "https://login.example/token")
+        expectEqual(sent.headerFields[.authorization], "Basic " + Data("an+app:s".utf8).base64EncodedString())
+        expectEqual(
+            String(decoding: sent.body?.data ?? Data(), as: UTF8.self),
+            "grant_type=authorization_code&code=c%2F1+2&redirect_uri=app%3A%2Fdone"
                 + "&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
-        #expect(kept.value == ["A1 R1"])
+        expectEqual(kept.value, ["A1 R1"])
         let site = Site(good: "A1")
         let shop = KitchenSink(
             reader: credential, transport: site.granting { _ in grant(#"{"access_token":"A2"}"#) })
@@ -83,13 +83,13 @@ import Testing
         let credential = try await request.exchange(callback, transport: stub) {
             kept.value.append($0.refreshToken)
         }
-        #expect(kept.value == [""])
+        expectEqual(kept.value, [""])
         let site = Site(good: "A1")
         let shop = KitchenSink(reader: credential, transport: site.granting { _ in grant("{}") })
         try await shop.send(Visit())
         site.token = "A2"
         let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
-        #expect(error.authenticationError?.code == "invalid_grant")
+        expectEqual(error.authenticationError?.code, "invalid_grant")
         #expect("\(error)".contains("sign in again"))
         #expect(site.tokenRequests.isEmpty)
     }
@@ -169,14 +169,14 @@ import Testing
         let error = try await #require(throws: AuthenticationError.self) {
             try await Self.request().exchange(Self.callback("app:/done?state=s1&code=code-1"), transport: stub)
         }
-        #expect(error.code == "invalid_grant")
+        expectEqual(error.code, "invalid_grant")
         #expect("\(error)".contains("(no code …)"))
     }
 
     @Test func generatedClientsKnowThePage() throws {
         let server = KitchenSink.readerAuthorization
-        #expect(server.scheme == "reader")
-        #expect(server.tokenURL == "https://login.kitchen.example/oauth/token")
+        expectEqual(server.scheme, "reader")
+        expectEqual(server.tokenURL, "https://login.kitchen.example/oauth/token")
         let request = try server.makeRequest(clientID: "a", redirectURI: "app:/done")
         #expect(
             request.url.absoluteString.hasPrefix(

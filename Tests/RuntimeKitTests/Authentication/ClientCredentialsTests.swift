@@ -17,15 +17,15 @@ import Testing
         let store = Store(oauth: ClientCredentials(id: "my app", secret: "p:ä&"), transport: stub)
         try await store.send(Visit())
         let request = try #require(site.tokenRequests.first)
-        #expect("\(request)" == "POST https://shop.example/token")
-        #expect(form(request) == "grant_type=client_credentials&scope=a")
-        #expect(request.headerFields[.contentType] == "application/x-www-form-urlencoded")
-        #expect(request.headerFields[.accept] == "application/json")
+        expectEqual("\(request)", "POST https://shop.example/token")
+        expectEqual(form(request), "grant_type=client_credentials&scope=a")
+        expectEqual(request.headerFields[.contentType], "application/x-www-form-urlencoded")
+        expectEqual(request.headerFields[.accept], "application/json")
         // RFC 6749 section 2.3.1: form-encoded before they are joined.
         let login = Data("my+app:p%3A%C3%A4%26".utf8).base64EncodedString()
-        #expect(request.headerFields[.authorization] == "Basic \(login)")
+        expectEqual(request.headerFields[.authorization], "Basic \(login)")
         #expect(request.isConfidential)
-        #expect(stub.requests.map(\.isConfidential) == [true, false])
+        expectEqual(stub.requests.map(\.isConfidential), [true, false])
     }
 
     @Test func idAndSecretInTheBody() async throws {
@@ -34,9 +34,9 @@ import Testing
             id: "i d", secret: "s&", authentication: .body, parameters: ["audience": "https://a", "scope": "x y"])
         try await Store(oauth: credentials, transport: stub).send(Visit())
         #expect(site.tokenRequests.first?.headerFields.contains(.authorization) == false)
-        #expect(
-            form(site.tokenRequests.first)
-                == "grant_type=client_credentials&client_id=i+d&client_secret=s%26&audience=https%3A%2F%2Fa&scope=x+y")
+        expectEqual(
+            form(site.tokenRequests.first),
+            "grant_type=client_credentials&client_id=i+d&client_secret=s%26&audience=https%3A%2F%2Fa&scope=x+y")
     }
 
     @Test func oneTokenForAllCopiesAndGroups() async throws {
@@ -45,11 +45,11 @@ import Testing
         let store = Store(oauth: credentials, transport: stub)
         #expect(try store.makeRequest(for: Visit()).headerFields[.authorization] == nil)
         let results = await outcomes(50) { try await store.stock.send(Visit()) }
-        #expect(results.filter(\.succeeded).count == 50)
+        expectEqual(results.filter(\.succeeded).count, 50)
         try await store.with { $0.idleTimeout = .seconds(5) }.send(Visit())
         try await Store(oauth: credentials, transport: stub).send(Visit())
-        #expect(site.tokenRequests.count == 1)
-        #expect(try store.makeRequest(for: Visit()).headerFields[.authorization] == "Bearer A1")
+        expectEqual(site.tokenRequests.count, 1)
+        try expectEqual(store.makeRequest(for: Visit()).headerFields[.authorization], "Bearer A1")
     }
 
     @Test func tokensAreRefreshedShortlyBeforeTheyExpire() async throws {
@@ -65,10 +65,10 @@ import Testing
         for (time, token) in [(0, "A1"), (569, "A1"), (571, "A2"), (579, "A2"), (581, "A3")] {
             seconds.value = Double(time)
             try await store.send(Visit())
-            #expect(stub.requests.last?.headerFields[.authorization] == "Bearer \(token)", "\(time) s")
+            expectEqual(stub.requests.last?.headerFields[.authorization], "Bearer \(token)", "\(time) s")
         }
         // None was rejected: five calls and three tokens.
-        #expect(stub.requests.count == 8)
+        expectEqual(stub.requests.count, 8)
     }
 
     @Test func aRejectedTokenIsReplaced() async throws {
@@ -77,11 +77,11 @@ import Testing
         try await store.send(Visit())
         site.token = "A2"
         let results = await outcomes(50) { try await store.send(Visit()) }
-        #expect(results.filter(\.succeeded).count == 50)
-        #expect(site.tokenRequests.count == 2)
+        expectEqual(results.filter(\.succeeded).count, 50)
+        expectEqual(site.tokenRequests.count, 2)
         site.token = "unknown"
-        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
-        #expect(site.tokenRequests.count == 3)
+        expectEqual(status(await outcome { try await store.send(Visit()) }), 401)
+        expectEqual(site.tokenRequests.count, 3)
     }
 
     @Test func middlewareSeesTheTokenRequest() async throws {
@@ -90,7 +90,7 @@ import Testing
         let store = Store(
             oauth: ClientCredentials(id: "i", secret: "s"), transport: stub, middleware: [Spy(seen: seen)])
         try await store.send(Visit())
-        #expect(seen.value == ["https://api.shop.example/v1/visit", "https://shop.example/token"])
+        expectEqual(seen.value, ["https://api.shop.example/v1/visit", "https://shop.example/token"])
     }
 
     /// As a 503 says nothing of the client's secret.
@@ -105,7 +105,7 @@ import Testing
             oauth: ClientCredentials(id: "i", secret: "hidden"), transport: stub,
             middleware: [FakeTime().retry(), RequestLogging(.bodies) { log.value.append($0) }])
         try await store.send(Visit())
-        #expect(site.tokenRequests.count == 3)
+        expectEqual(site.tokenRequests.count, 3)
         let text = log.value.joined(separator: "\n")
         #expect(text.contains("POST https://shop.example/token"))
         #expect(text.contains("503") && text.contains(" bytes of application/x-www-form-urlencoded, secret"))
@@ -118,14 +118,14 @@ import Testing
         let store = Store(
             oauth: RefreshToken("r"), transport: stub, middleware: [FakeTime().retry()])
         #expect(await !outcome { try await store.send(Visit()) }.succeeded)
-        #expect(site.tokenRequests.count == 1)
+        expectEqual(site.tokenRequests.count, 1)
         let refused = site.granting { number in
             if number < 4 { throw TransportError(.cannotConnectToHost) }
             return grant(#"{"access_token":"A1"}"#)
         }
         let second = Store(oauth: RefreshToken("r"), transport: refused, middleware: [FakeTime().retry()])
         #expect(await outcome { try await second.send(Visit()) }.succeeded)
-        #expect(site.tokenRequests.count == 4)
+        expectEqual(site.tokenRequests.count, 4)
     }
 
     private struct Spy: ClientMiddleware {
@@ -143,9 +143,9 @@ import Testing
         try await api.checkHealth()
         try await api.ping()
         try await api.adminReset()
-        #expect(stub.requests.map(\.isConfidential) == [false, false, true, false])
+        expectEqual(stub.requests.map(\.isConfidential), [false, false, true, false])
         let sent = stub.requests.filter { !$0.isConfidential }.map { $0.headerFields[.authorization] }
-        #expect(sent == [nil, "Bearer T", "Bearer A1"])
+        expectEqual(sent, [nil, "Bearer T", "Bearer A1"])
     }
 
     @Test func oneObjectServesOneServer() async throws {
@@ -154,12 +154,12 @@ import Testing
         try await Store(oauth: credentials, transport: stub).send(Visit())
         let other = KitchenSink(service: credentials, transport: stub)
         let error = await outcome { try await other.send(Visit()) }.authenticationError
-        #expect(error?.scheme == "service")
-        #expect(
-            error?.description
-                == "no credential for \"service\": the credential already has tokens of https://shop.example/token for the "
+        expectEqual(error?.scheme, "service")
+        expectEqual(
+            error?.description,
+            "no credential for \"service\": the credential already has tokens of https://shop.example/token for the "
                 + "scopes [\"a\"]; create another one for https://login.kitchen.example/oauth/token and the "
                 + "scopes [\"items:read\", \"items:write\"]")
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// What is sent again after a 401, and what is not.
-@Suite struct RefreshDetailTests {
+struct RefreshDetailTests {
     private struct Upload: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -55,9 +55,9 @@ import Testing
         for body in [HTTPBody.text("in memory"), .file(file)] {
             let session = Session()
             try await Store(token: session, transport: stub).send(Upload(content: body))
-            #expect(session.asked.value == ["old"])
+            expectEqual(session.asked.value, ["old"])
         }
-        #expect(stub.requests.count == 4)
+        expectEqual(stub.requests.count, 4)
     }
 
     @Test func streamsAreNotButTheCredentialIsRefreshed() async throws {
@@ -65,12 +65,12 @@ import Testing
         let session = Session()
         let store = Store(token: session, transport: stub)
         let chunks = AsyncStream<Data> { $0.finish() }
-        #expect(status(await outcome { try await store.send(Upload(content: .stream(chunks))) }) == 401)
-        #expect(stub.requests.count == 1)
-        #expect(session.asked.value == ["old"])
+        expectEqual(status(await outcome { try await store.send(Upload(content: .stream(chunks))) }), 401)
+        expectEqual(stub.requests.count, 1)
+        expectEqual(session.asked.value, ["old"])
         // A stream of one's own making gets through now.
         try await store.send(Upload(content: .stream(AsyncStream<Data> { $0.finish() })))
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func eventsComeAfterTheRefresh() async throws {
@@ -78,16 +78,16 @@ import Testing
         let store = Store(token: Session(), transport: stub)
         var seen: [String] = []
         for try await event in try await store.send(Watch()) { seen.append(event.data) }
-        #expect(seen == ["1", "2"])
-        #expect(stub.requests.count == 2)
+        expectEqual(seen, ["1", "2"])
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func schemesThatGoTogetherAreRefreshedTogether() async throws {
         let stub = StubTransport { $0.on(Both.self) { response($0, Both.self) } }
         let session = Session()
         try await Store(token: session, session: "fixed", transport: stub).send(Both())
-        #expect(stub.requests.map { $0.headerFields["X-Session"] } == ["fixed", "fixed"])
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer new"])
+        expectEqual(stub.requests.map { $0.headerFields["X-Session"] }, ["fixed", "fixed"])
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Bearer old", "Bearer new"])
     }
 
     /// The new one takes the place of the old one, wherever that is.
@@ -108,14 +108,14 @@ import Testing
                 place == "cookieKey" ? "theme=dark; session=\(secret)" : "theme=dark",
             ]
         }
-        #expect(sent == expected)
+        expectEqual(sent, expected)
     }
 
     @Test func endpointsWithoutCredentialsAreLeftAlone() async {
         let stub = StubTransport { $0.otherwise { _ in TransportResponse(status: 401) } }
         let session = Session()
         _ = try? await KitchenSink(token: session, transport: stub).checkHealth()
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
         #expect(session.asked.value.isEmpty)
     }
 
@@ -130,7 +130,7 @@ import Testing
             try await Store(token: provider, transport: stub).send(Visit())
         }
         guard case .invalidRequest(let reason) = error else { throw error }
-        #expect(reason.parameter == "Authorization")
-        #expect(stub.requests.count == 1)
+        expectEqual(reason.parameter, "Authorization")
+        expectEqual(stub.requests.count, 1)
     }
 }

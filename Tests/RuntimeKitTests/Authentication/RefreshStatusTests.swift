@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Servers that reject credentials with other statuses than 401.
-@Suite struct RefreshStatusTests {
+struct RefreshStatusTests {
     private struct Visit: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -58,14 +58,14 @@ import Testing
         let stub = stub(status)
         let scheme = AuthenticationScheme.apiKey("token", header: "Authorization", prefix: "Token ", provider)
         let result = try await self.status(Site([scheme.refreshing(on: [403, 419, 440])], stub))
-        #expect(result == (status == 401 ? 401 : 204))
+        expectEqual(result, (status == 401 ? 401 : 204))
         let fields = stub.requests.map { $0.headerFields[.authorization] }
-        #expect(fields == (status == 401 ? ["Token old"] : ["Token old", "Token new"]))
+        expectEqual(fields, (status == 401 ? ["Token old"] : ["Token old", "Token new"]))
     }
 
     @Test func withoutThemOnly401Does() async throws {
-        #expect(try await status(Site([.bearer("token", provider)], stub(403))) == 403)
-        #expect(try await status(Site([.bearer("token", provider)], stub(401))) == 204)
+        try await expectEqual(status(Site([.bearer("token", provider)], stub(403))), 403)
+        try await expectEqual(status(Site([.bearer("token", provider)], stub(401))), 204)
     }
 
     /// Of two schemes, only the one that the status rejects is refreshed.
@@ -75,14 +75,14 @@ import Testing
         }
         let session = AuthenticationScheme.apiKey("session", cookie: "SID", provider).refreshing(on: [403])
         try await Site([session, .bearer("token", provider)], stub).send(Both())
-        #expect(stub.requests.map { $0.headerFields[.cookie] } == ["SID=old", "SID=new"])
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer old"])
+        expectEqual(stub.requests.map { $0.headerFields[.cookie] }, ["SID=old", "SID=new"])
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Bearer old", "Bearer old"])
     }
 
     @Test func theGeneratedClientRefreshesAfterTheStatusesOfItsSpec() async throws {
         let stub = stub(419)
         try await KitchenSink(device: provider, transport: stub).ping()
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Token old", "Token new"])
-        #expect(try await status(Site([.bearer("token", provider)], stub)) == 419)
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Token old", "Token new"])
+        try await expectEqual(status(Site([.bearer("token", provider)], stub)), 419)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// A 401, and credentials that know another secret.
-@Suite struct RefreshTests {
+struct RefreshTests {
     private let site = Site(good: "new")
     private let refreshes = RequestCounter()
 
@@ -32,9 +32,9 @@ import Testing
         let (provider, _) = provider { "new" }
         let store = Store(token: provider, transport: stub)
         let results = await outcomes(200) { try await store.stock.send(Visit()) }
-        #expect(results.filter(\.succeeded).count == 200)
-        #expect(await refreshes.count == 1)
-        #expect(stub.requests.count == 400)
+        expectEqual(results.filter(\.succeeded).count, 200)
+        await expectEqual(refreshes.count, 1)
+        expectEqual(stub.requests.count, 400)
     }
 
     @Test(.explained, .hangLimit) func aCrowdWhoseRefreshFailsMakesOneToo() async {
@@ -45,12 +45,12 @@ import Testing
         let store = Store(token: provider, transport: stub)
         let results = await outcomes(200) { try await store.send(Visit()) }
         let errors = results.compactMap(\.authenticationError).filter { $0.scheme == "token" }
-        #expect(errors.filter { $0.underlyingError is SignedOut }.count == 200)
-        #expect(await refreshes.count == 1)
-        #expect(stub.requests.count == 200)
+        expectEqual(errors.filter { $0.underlyingError is SignedOut }.count, 200)
+        await expectEqual(refreshes.count, 1)
+        expectEqual(stub.requests.count, 200)
         // The next request tries again.
         _ = await outcome { try await store.send(Visit()) }
-        #expect(await refreshes.count == 2)
+        await expectEqual(refreshes.count, 2)
     }
 
     @Test(.explained, .hangLimit) func aCrowdThatCannotBeRefreshedAsksOnce() async {
@@ -59,26 +59,26 @@ import Testing
         let (provider, _) = provider { nil }
         let store = Store(token: provider, transport: stub)
         let results = await outcomes(200) { try await store.send(Visit()) }
-        #expect(results.filter { status($0) == 401 }.count == 200)
-        #expect(await refreshes.count == 1)
-        #expect(stub.requests.count == 200)
+        expectEqual(results.filter { status($0) == 401 }.count, 200)
+        await expectEqual(refreshes.count, 1)
+        expectEqual(stub.requests.count, 200)
     }
 
     @Test func aSecond401IsReported() async {
         let stub = site.transport()
         let (provider, _) = provider { "wrong as well" }
         let store = Store(token: provider, transport: stub)
-        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
-        #expect(stub.requests.count == 2)
-        #expect(await refreshes.count == 1)
+        expectEqual(status(await outcome { try await store.send(Visit()) }), 401)
+        expectEqual(stub.requests.count, 2)
+        await expectEqual(refreshes.count, 1)
     }
 
     @Test func theSameSecretAgainIsNone() async {
         let stub = site.transport()
         let (provider, _) = provider { "old" }
         let store = Store(token: provider, transport: stub)
-        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
-        #expect(stub.requests.count == 1)
+        expectEqual(status(await outcome { try await store.send(Visit()) }), 401)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func whoHasAnOlderSecretTakesTheCurrentOne() async {
@@ -96,17 +96,17 @@ import Testing
         secret.value = "new"
         await late.open()
         #expect(await first.succeeded)
-        #expect(await refreshes.count == 0)
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", "Bearer new"])
+        await expectEqual(refreshes.count, 0)
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Bearer old", "Bearer new"])
     }
 
     @Test func stringsAreNotRefreshed() async {
         let stub = site.transport()
         let store = Store(token: "old", transport: stub)
-        #expect(status(await outcome { try await store.send(Visit()) }) == 401)
+        expectEqual(status(await outcome { try await store.send(Visit()) }), 401)
         let login = Store(login: BasicCredential(user: "a", password: "b"), transport: stub)
-        #expect(status(await outcome { try await login.send(Visit()) }) == 401)
-        #expect(stub.requests.count == 2)
+        expectEqual(status(await outcome { try await login.send(Visit()) }), 401)
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func middlewareSeesOneRequest() async {
@@ -115,8 +115,8 @@ import Testing
         let seen = Box<[String?]>([])
         let store = Store(token: provider, transport: stub, middleware: [Spy(seen: seen)])
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
-        #expect(seen.value == [nil])
-        #expect(stub.requests.count == 2)
+        expectEqual(seen.value, [nil])
+        expectEqual(stub.requests.count, 2)
     }
 
     private struct Spy: ClientMiddleware {

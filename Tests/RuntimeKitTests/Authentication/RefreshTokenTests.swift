@@ -14,23 +14,23 @@ import Testing
     @Test func anAppWithoutASecret() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
         try await KitchenSink(person: RefreshToken("r/1", clientID: "app"), transport: stub).send(Visit())
-        #expect(forms == ["grant_type=refresh_token&refresh_token=r%2F1&client_id=app"])
+        expectEqual(forms, ["grant_type=refresh_token&refresh_token=r%2F1&client_id=app"])
         #expect(site.tokenRequests.first?.headerFields.contains(.authorization) == false)
-        #expect(site.tokenRequests.first?.url.absoluteString == "https://login.kitchen.example/oauth/token")
+        expectEqual(site.tokenRequests.first?.url.absoluteString, "https://login.kitchen.example/oauth/token")
     }
 
     /// The scopes of the spec are not sent, because the user may not have granted them all.
     @Test func anAppWithASecret() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
         try await Store(oauth: RefreshToken("r", clientID: "app", clientSecret: "s"), transport: stub).send(Visit())
-        #expect(forms == ["grant_type=refresh_token&refresh_token=r"])
-        #expect(site.tokenRequests.first?.headerFields[.authorization] == "Basic YXBwOnM=")
+        expectEqual(forms, ["grant_type=refresh_token&refresh_token=r"])
+        expectEqual(site.tokenRequests.first?.headerFields[.authorization], "Basic YXBwOnM=")
     }
 
     @Test func aServerThatRequiresScopes() async throws {
         let stub = site.granting { _ in grant(#"{"access_token":"A1"}"#) }
         try await Store(oauth: RefreshToken("r", parameters: ["scope": "b c"]), transport: stub).send(Visit())
-        #expect(forms == ["grant_type=refresh_token&refresh_token=r&scope=b+c"])
+        expectEqual(forms, ["grant_type=refresh_token&refresh_token=r&scope=b+c"])
     }
 
     /// A new refresh token replaces the old one, and whoever keeps it knows before the next request.
@@ -49,9 +49,9 @@ import Testing
             site.token = "A\(number)"
             try await store.send(Visit())
         }
-        #expect(
-            forms.map { $0.split(separator: "&")[1] } == ["refresh_token=R0", "refresh_token=R1", "refresh_token=R1"])
-        #expect(kept.value == ["A1 R1 true 1", "A2 R1 true 4", "A3 R3 true 7"])
+        expectEqual(
+            forms.map { $0.split(separator: "&")[1] }, ["refresh_token=R0", "refresh_token=R1", "refresh_token=R1"])
+        expectEqual(kept.value, ["A1 R1 true 1", "A2 R1 true 4", "A3 R3 true 7"])
     }
 
     /// A server that always sends a little more never reaches a timeout, and all calls wait for it.
@@ -69,9 +69,9 @@ import Testing
         let store = Store(oauth: RefreshToken(client, "r", clock: { .now }), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
         let text = "no credential for \"oauth\": POST https://shop.example/token failed: it timed out: "
-        #expect(error?.description == text + "the token request took longer than 0.1 s (timedOut)")
+        expectEqual(error?.description, text + "the token request took longer than 0.1 s (timedOut)")
         try await store.send(Visit())
-        #expect(site.tokenRequests.count == 2)
+        expectEqual(site.tokenRequests.count, 2)
     }
 
     /// The error names the deadline of the middleware or transport, and not the limit of token requests.
@@ -89,7 +89,7 @@ import Testing
         #expect(site.tokenRequests.isEmpty)
         site.token = "A2"
         try await store.send(Visit())
-        #expect(site.tokenRequests.count == 1)
+        expectEqual(site.tokenRequests.count, 1)
     }
 
     @Test func aCrowdWithARevokedRefreshToken() async {
@@ -103,13 +103,13 @@ import Testing
         let store = Store(oauth: RefreshToken("r-secret", accessToken: "stale"), transport: stub)
         let results = await outcomes(200) { try await store.send(Visit()) }
         let errors = results.compactMap(\.authenticationError)
-        #expect(errors.filter { $0.code == "invalid_grant" && $0.scheme == "oauth" }.count == 200)
+        expectEqual(errors.filter { $0.code == "invalid_grant" && $0.scheme == "oauth" }.count, 200)
         let text =
             "no credential for \"oauth\": POST https://shop.example/token: 400 Bad Request: "
             + "invalid_grant (token …  is revoked)"
-        #expect(Set(errors.map(\.description)) == [text])
-        #expect(site.tokenRequests.count == 1)
-        #expect(stub.requests.count == 201)
+        expectEqual(Set(errors.map(\.description)), [text])
+        expectEqual(site.tokenRequests.count, 1)
+        expectEqual(stub.requests.count, 201)
     }
 
     @Test func secretParametersAreNotRepeated() async throws {
@@ -132,7 +132,7 @@ import Testing
             oauth: RefreshToken("r") { _ in _ = try? await client.value?.send(Visit()) }, transport: stub)
         client.value = store
         try await store.send(Visit())
-        #expect(stub.transportRequests(of: Visit.self).map { $0.headerFields[.authorization] } == [nil, "Bearer A1"])
+        expectEqual(stub.transportRequests(of: Visit.self).map { $0.headerFields[.authorization] }, [nil, "Bearer A1"])
     }
 
     /// A refresh token is spent with the first request, whoever still waits for the response.
@@ -150,7 +150,7 @@ import Testing
         #expect(await !first.value.succeeded)
         await gate.open()
         try await store.send(Visit())
-        #expect(site.tokenRequests.count == 1)
+        expectEqual(site.tokenRequests.count, 1)
     }
 
     @Test func cancellingOneCallerKeepsTheRotatedToken() async throws {
@@ -167,13 +167,13 @@ import Testing
         #expect(await !first.value.succeeded)
         await gate.open()
         try await store.send(Visit())
-        #expect(kept.value == ["R1"])
-        #expect(site.tokenRequests.count == 1)
+        expectEqual(kept.value, ["R1"])
+        expectEqual(site.tokenRequests.count, 1)
     }
 
     @Test func tokensAreNotPrinted() {
         let tokens = RefreshToken.Tokens(accessToken: "hush", refreshToken: "hush", expiration: nil)
-        #expect("\(tokens)" == "Tokens(expiration: unknown)")
+        expectEqual("\(tokens)", "Tokens(expiration: unknown)")
         #expect(!"\([tokens])".contains("hush"))
     }
 }

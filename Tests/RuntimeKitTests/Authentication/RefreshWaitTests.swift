@@ -36,7 +36,7 @@ import Testing
         #expect(isCancelled(await second.value))
         await gate.open()
         #expect(await outcome { try await store.send(Visit()) }.succeeded)
-        #expect(await refreshes.count == 1)
+        await expectEqual(refreshes.count, 1)
     }
 
     @Test func othersGetTheRefreshThatACancelledOneBegan() async {
@@ -51,7 +51,7 @@ import Testing
         for task in tasks.prefix(50) { #expect(isCancelled(await task.value)) }
         await gate.open()
         for task in tasks.suffix(50) { #expect(await task.value.succeeded) }
-        #expect(await refreshes.count == 1)
+        await expectEqual(refreshes.count, 1)
     }
 
     @Test func aRefreshThatIsCancelledCancelsNobody() async {
@@ -72,7 +72,7 @@ import Testing
         let store = Store(token: .refreshing(with: client), transport: stub)
         client.value = store
         try await store.send(Visit())
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer old", nil, "Bearer new"])
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Bearer old", nil, "Bearer new"])
     }
 
     @Test func soDoesWhatGettingItSends() async throws {
@@ -85,7 +85,7 @@ import Testing
             }, transport: stub)
         client.value = store
         try await store.send(Visit())
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == [nil, "Bearer new"])
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, [nil, "Bearer new"])
     }
 
     /// A task that a refresh leaves behind is none of it once it is over.
@@ -122,9 +122,9 @@ import Testing
         await gate.arrivals(1)
         let second = Task { try await refresh.refreshed(after: "2", since: 0, until: nil) { "3" } }
         await gate.open()
-        #expect(try await first.value == "2")
-        #expect(try await second.value == "3")
-        #expect(refresh.count == 2)
+        try await expectEqual(first.value, "2")
+        try await expectEqual(second.value, "3")
+        expectEqual(refresh.count, 2)
     }
 
     /// A refresh may hang, while ever more callers come and give up.
@@ -141,18 +141,18 @@ import Testing
         try await waitUntil("all wait", seeing: refresh.waiterCount) { refresh.waiterCount == 51 }
         for other in others.prefix(49) { other.cancel() }
         for other in others.prefix(49) { await #expect(throws: CancellationError.self) { try await other.value } }
-        #expect(refresh.waiterCount == 2)
+        expectEqual(refresh.waiterCount, 2)
         await gate.open()
-        #expect(try await first.value == "2")
-        #expect(try await others[49].value == "2")
-        #expect(refresh.waiterCount == 0)
+        try await expectEqual(first.value, "2")
+        try await expectEqual(others[49].value, "2")
+        expectEqual(refresh.waiterCount, 0)
     }
 
     @Test func whoComesAfterTheEndAsksAnew() async throws {
         let refresh = Refresh()
-        #expect(try await refresh.refreshed(after: "1", since: 0, until: nil) { "2" } == "2")
-        #expect(try await refresh.refreshed(after: "1", since: 0, until: nil) { "3" } == "2")
-        #expect(try await refresh.refreshed(after: "1", since: 1, until: nil) { "3" } == "3")
-        #expect(try await refresh.refreshed(after: "1", since: nil, until: nil) { "4" } == "4")
+        try await expectEqual(refresh.refreshed(after: "1", since: 0, until: nil) { "2" }, "2")
+        try await expectEqual(refresh.refreshed(after: "1", since: 0, until: nil) { "3" }, "2")
+        try await expectEqual(refresh.refreshed(after: "1", since: 1, until: nil) { "3" }, "3")
+        try await expectEqual(refresh.refreshed(after: "1", since: nil, until: nil) { "4" }, "4")
     }
 }

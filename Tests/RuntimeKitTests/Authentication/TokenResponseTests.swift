@@ -6,7 +6,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// What token servers say.
-@Suite struct TokenResponseTests {
+struct TokenResponseTests {
     private static let refusals: [(Int, String, String, String?)] = [
         (400, #"{"error":"invalid_client"}"#, "400 Bad Request: invalid_client", "invalid_client"),
         (
@@ -37,9 +37,9 @@ import Testing
         let stub = StubTransport { $0.otherwise { _ in grant(body, status: status) } }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "hush"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
-        #expect(error?.description == "no credential for \"oauth\": POST https://shop.example/token: " + text)
-        #expect(error?.code == code)
-        #expect(stub.requests.count == 1)
+        expectEqual(error?.description, "no credential for \"oauth\": POST https://shop.example/token: " + text)
+        expectEqual(error?.code, code)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test(arguments: [
@@ -53,8 +53,8 @@ import Testing
     func lifetime(_ body: String, _ seconds: Double?) throws {
         let url = try #require(URL(string: "https://shop.example/token"))
         let response = try TokenResponse(grant(body), to: TransportRequest(url: url).summary, secrets: [])
-        #expect(response.accessToken == "t")
-        #expect(response.lifetime == seconds)
+        expectEqual(response.accessToken, "t")
+        expectEqual(response.lifetime, seconds)
         #expect(response.refreshToken == nil)
     }
 
@@ -74,15 +74,16 @@ import Testing
         let stub = StubTransport { $0.otherwise { _ in grant(body, status: 400) } }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "s"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
-        #expect(error?.code?.count == 200)
+        expectEqual(error?.code?.count, 200)
     }
 
     @Test func noResponse() async {
         let stub = StubTransport { $0.otherwise { _ in throw TransportError(.cannotConnectToHost) } }
         let store = Store(oauth: ClientCredentials(id: "i", secret: "hush"), transport: stub)
         let error = await outcome { try await store.send(Visit()) }.authenticationError
-        #expect(
-            error?.description == "no credential for \"oauth\": POST https://shop.example/token failed: the server "
+        expectEqual(
+            error?.description,
+            "no credential for \"oauth\": POST https://shop.example/token failed: the server "
                 + "refuses connections or cannot be reached (cannotConnectToHost)")
     }
 

@@ -48,9 +48,9 @@ import Testing
         defer { server.stop() }
         let shop = Shop(server, RefreshToken("r", accessToken: "stale", clientID: "app"))
         let results = await outcomes(200) { try await shop.send(Visit()) }
-        #expect(results.filter(\.succeeded).count == 200)
+        expectEqual(results.filter(\.succeeded).count, 200)
         let requests = Self.tokenRequests(server)
-        #expect(requests.count == 1)
+        expectEqual(requests.count, 1)
         #expect(requests.first?.contains("Authorization") == false)
         #expect(requests.first?.hasSuffix("grant_type=refresh_token&refresh_token=r&client_id=app") == true)
     }
@@ -61,8 +61,8 @@ import Testing
         let shop = Shop(server, RefreshToken("r", accessToken: "stale"))
         var seen: [String] = []
         for try await event in try await shop.send(Watch()) { seen.append(event.data) }
-        #expect(seen == ["1", "2"])
-        #expect(server.requests.count == 3)
+        expectEqual(seen, ["1", "2"])
+        expectEqual(server.requests.count, 3)
     }
 
     /// A redirect would carry the secrets elsewhere.
@@ -80,7 +80,7 @@ import Testing
                 ": \(status.prefix(3)) " + status.dropFirst(4)
                     + ": the response is no token; is the token URL right?") == true)
         #expect(thief.requests.isEmpty)
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 
     @Test func aSlowTokenServerTimesOut() async throws {
@@ -108,7 +108,7 @@ import Testing
         #expect(await !first.value.succeeded)
         release.signal()
         #expect(await outcome { try await shop.send(Visit()) }.succeeded)
-        #expect(Self.tokenRequests(server).count == 1)
+        expectEqual(Self.tokenRequests(server).count, 1)
         await asked.open()
     }
 }

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// The client that `BookClub.endpoints.json` gives on top of `Bookshop.openapi.json`.
-@Suite struct BookClubTests {
+struct BookClubTests {
     private let stub = StubTransport()
     private var club: BookClub { BookClub(membership: "m", language: "mi", transport: stub) }
 
@@ -19,20 +19,20 @@ import Testing
         }
         var ids: [Int64] = []
         for try await book in club.allBooks(genres: [.scienceFiction, .crime], order: .title) { ids.append(book.id) }
-        #expect(ids == [1, 2, 3])
+        expectEqual(ids, [1, 2, 3])
         let first = """
             GET https://clubs.bookshop.example/v1/books?genre=sci-fi,crime&sort=title&language=mi
             Accept: application/json
             X-Membership: m
             """
-        #expect(stub.sent.first == first)
+        expectEqual(stub.sent.first, first)
     }
 
     @Test func otherNamesMeanTheSame() async throws {
         stub.on(BookClub.BookRequest.example)
         let book = try await club.book(number: "9780156628709")
         #expect(book.published == Day("1928-10-11") && book.clubPrice == nil)
-        #expect(stub.requests.first?.url.path == "/v1/books/9780156628709")
+        expectEqual(stub.requests.first?.url.path, "/v1/books/9780156628709")
     }
 
     @Test func otherFailuresAreRead() async throws {
@@ -45,12 +45,12 @@ import Testing
             _ = try await club.book(number: "1")
             Issue.record("no error")
         } catch .declared(.notFound(let gone), _) {
-            #expect(gone.movedTo?.host == "elsewhere.example")
+            expectEqual(gone.movedTo?.host, "elsewhere.example")
         }
     }
 
     @Test func ownEndpointsAreCalledLikeOthers() async throws {
         stub.on(BookClub.SimilarBooks.self, .success([book(2)]))
-        #expect(try await club.similarBooks(isbn: "1").map(\.id) == [2])
+        try await expectEqual(club.similarBooks(isbn: "1").map(\.id), [2])
     }
 }

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Requests to one cache that overlap.
-@Suite struct CacheRaceTests {
+struct CacheRaceTests {
     private let folder = TemporaryFolder()
 
     /// What happens at the server while a request is under way.
@@ -34,11 +34,11 @@ import Testing
         let response = try await get(bench, response: late) {
             bench.wait(1)
             let newer = try await bench.get()
-            #expect(newer == "1")
+            expectEqual(newer, "1")
         }
-        #expect(response.text == "old")
-        #expect(try await bench.get() == "1")
-        #expect(bench.asked.value.count == 1)
+        expectEqual(response.text, "old")
+        try await expectEqual(bench.get(), "1")
+        expectEqual(bench.asked.value.count, 1)
     }
 
     @Test(arguments: CacheStoreTests.Kind.allCases)
@@ -51,10 +51,10 @@ import Testing
         _ = try await get(bench, response: TransportResponse(status: 304, headerFields: fields("old"))) {
             bench.wait(1)
             let newer = try await bench.get()
-            #expect(newer == "2")
+            expectEqual(newer, "2")
         }
-        #expect(try await bench.get() == "2")
-        #expect(bench.asked.value.count == 2)
+        try await expectEqual(bench.get(), "2")
+        expectEqual(bench.asked.value.count, 2)
     }
 
     /// What is there is from the future when the clock was set back; the response that comes now is the newer one.
@@ -64,9 +64,9 @@ import Testing
         _ = try await bench.get()
         bench.wait(-1000)
         bench.responses(fields("2"))
-        #expect(try await bench.get() == "2")
-        #expect(try await bench.get() == "2")
-        #expect(bench.asked.value.count == 2)
+        try await expectEqual(bench.get(), "2")
+        try await expectEqual(bench.get(), "2")
+        expectEqual(bench.asked.value.count, 2)
     }
 
     enum Change: Sendable, CaseIterable { case removal, post }
@@ -98,7 +98,7 @@ import Testing
         _ = try await bench.send(.post, "/a")
         bench.responses(fields("3"))
         _ = try await bench.get()
-        #expect(bench.asked.value.count == asked)
+        expectEqual(bench.asked.value.count, asked)
     }
 
     /// Somebody else has signed in between looking and sending.
@@ -116,6 +116,6 @@ import Testing
             return TransportResponse(status: status)
         }
         await #expect(throws: APIError<Store.Problem>.self) { try await store.things(id: 1) }
-        #expect(bench.asked.value.last?.headerFields[.authorization] == "Bearer bob")
+        expectEqual(bench.asked.value.last?.headerFields[.authorization], "Bearer bob")
     }
 }

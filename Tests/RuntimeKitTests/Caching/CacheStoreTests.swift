@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// What both kinds of storage do alike, and how much they keep.
-@Suite struct CacheStoreTests {
+struct CacheStoreTests {
     enum Kind: Sendable, CaseIterable {
         case memory, disk
 
@@ -25,7 +25,7 @@ import Testing
         // Each takes a little more than its body.
         for index in 1...8 { _ = try await bench.get("/\(index)") }
         _ = try await bench.get("/1")
-        #expect(bench.asked.value.count == 8)
+        expectEqual(bench.asked.value.count, 8)
         let full = await bench.cache.storedBytes
         #expect(full > 80_000 && full <= 100_000)
         _ = try await bench.get("/9")
@@ -33,12 +33,12 @@ import Testing
         let after = await bench.cache.storedBytes
         #expect(after > 60_000 && after <= 100_000)
         _ = try await bench.get("/1")
-        #expect(bench.asked.value.count == 10)
+        expectEqual(bench.asked.value.count, 10)
         _ = try await bench.get("/2")
-        #expect(bench.asked.value.count == 11)
+        expectEqual(bench.asked.value.count, 11)
         await bench.cache.removeAll()
-        #expect(await bench.cache.storedBytes == 0)
-        #expect(folder.names == (kind == .memory ? [] : ["invalidations.httpcache"]))
+        await expectEqual(bench.cache.storedBytes, 0)
+        expectEqual(folder.names, (kind == .memory ? [] : ["invalidations.httpcache"]))
     }
 
     @Test(arguments: Kind.allCases)
@@ -57,9 +57,9 @@ import Testing
         for limit in [0, -1, .min] {
             let bench = kind.bench(limit: limit)
             bench.responses(["Cache-Control": "max-age=60"])
-            #expect(try await bench.get() == "1")
-            #expect(try await bench.get() == "2")
-            #expect(await bench.cache.storedBytes == 0)
+            try await expectEqual(bench.get(), "1")
+            try await expectEqual(bench.get(), "2")
+            await expectEqual(bench.cache.storedBytes, 0)
         }
     }
 
@@ -81,7 +81,7 @@ import Testing
             }
             return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
-        #expect(wrong == 0)
+        expectEqual(wrong, 0)
         let byteCount = await bench.cache.storedBytes
         #expect(byteCount > 0 && byteCount <= 60_000)
         #expect(bench.asked.value.count >= 97)
@@ -100,12 +100,12 @@ import Testing
         ),
     ])
     func sha256(_ message: [UInt8], _ digest: String) {
-        #expect(
-            SHA256.digest(message).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == digest)
+        expectEqual(
+            SHA256.digest(message).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(), digest)
     }
 
     @Test func listsOfPartsHaveDigestsOfTheirOwn() {
         let lists = [["ab", "c"], ["a", "bc"], ["abc"], ["abc", ""], ["1:a", "b"], ["1", "a1:b"], []]
-        #expect(Set(lists.map(SHA256.digest(of:))).count == lists.count)
+        expectEqual(Set(lists.map(SHA256.digest(of:))).count, lists.count)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Several users of one cache, and what is written of their secrets.
-@Suite struct CacheUserTests {
+struct CacheUserTests {
     /// Responds with the credentials that arrive, and keeps count.
     private static func bench(
         _ storage: HTTPCache.Storage = .memory(), user: String? = nil, vary: String? = nil
@@ -54,9 +54,9 @@ import Testing
         for _ in 1...2 {
             for store in all { _ = try await store.things(id: 1) }
         }
-        #expect(bench.asked.value.count == all.count)
+        expectEqual(bench.asked.value.count, all.count)
         let sent = bench.asked.value.map { "\($0.url) \($0.headerFields)" }
-        #expect(Set(sent).count == all.count)
+        expectEqual(Set(sent).count, all.count)
     }
 
     /// What one user changes is changed for all.
@@ -68,7 +68,7 @@ import Testing
         let url = try alice.makeRequest(for: Store.Things(id: 1)).url
         _ = try await bench.exchange(TransportRequest(method: .put, url: url))
         for store in [alice, bob] { _ = try await store.things(id: 1) }
-        #expect(bench.asked.value.count == 5)
+        expectEqual(bench.asked.value.count, 5)
     }
 
     /// The network is well: somebody has to sign in again.
@@ -100,8 +100,8 @@ import Testing
         let store = Store(token: provider, transport: bench, middleware: [bench.cache])
         for _ in 1...2 { _ = try await store.things(id: 1) }
         // Nothing was kept for alice by the first call, so bob's response was not hers in the second.
-        #expect(bench.asked.value.map { $0.headerFields[.authorization] } == ["Bearer bob", "Bearer bob"])
-        #expect(await bench.cache.storedBytes == 0)
+        expectEqual(bench.asked.value.map { $0.headerFields[.authorization] }, ["Bearer bob", "Bearer bob"])
+        await expectEqual(bench.cache.storedBytes, 0)
     }
 
     @Test func aConfirmationForSomebodyElseIsNotUsed() async throws {
@@ -116,7 +116,7 @@ import Testing
                 ? TransportResponse(status: 304)
                 : TransportResponse(status: 200, body: .text(#"{"results":[{"id":2}]}"#))
         }
-        #expect(try await store.things(id: 1).results.map(\.id) == [2])
+        try await expectEqual(store.things(id: 1).results.map(\.id), [2])
     }
 
     struct Adds: ClientMiddleware {
@@ -136,13 +136,13 @@ import Testing
             token.value = name
             _ = try await after.things(id: 1)
         }
-        #expect(bench.asked.value.count == 2)
+        expectEqual(bench.asked.value.count, 2)
         let before = Store(transport: bench, middleware: [Adds(token: token), bench.cache])
         for name in ["a", "b", "a", "b"] {
             token.value = name
             _ = try await before.things(id: 1)
         }
-        #expect(bench.asked.value.count == 4)
+        expectEqual(bench.asked.value.count, 4)
     }
 
     @Test(arguments: [nil, "Authorization, Cookie"])
@@ -152,7 +152,7 @@ import Testing
         for token in ["a", "b"] {
             _ = try await Store(apiKey: token, token: token, transport: bench, middleware: [bench.cache]).things(id: 1)
         }
-        #expect(bench.asked.value.count == 1)
+        expectEqual(bench.asked.value.count, 1)
         let other = Self.bench(storage, user: "8", vary: vary)
         _ = try await Store(token: "a", transport: other, middleware: [other.cache]).things(id: 1)
         let none = Self.bench(storage, vary: vary)
@@ -167,7 +167,7 @@ import Testing
         _ = try await store.things(id: 1)
         await bench.cache.removeAll()
         for _ in 1...2 { _ = try await store.things(id: 1) }
-        #expect(bench.asked.value.count == 1)
+        expectEqual(bench.asked.value.count, 1)
         await disk.removeAll()
         _ = try await store.things(id: 1)
         #expect(bench.asked.value.count == 1 && folder.names == ["invalidations.httpcache"])
@@ -180,7 +180,7 @@ import Testing
         let secret = "s3cr3t-Value"
         let clients = Self.clients(bench, secret)
         for store in clients { _ = try await store.things(id: 1) }
-        #expect(folder.names.count == (user == nil ? clients.count : 2))
+        expectEqual(folder.names.count, (user == nil ? clients.count : 2))
         let spellings = [
             secret, Data("u:\(secret)".utf8).base64EncodedString(), Data(secret.utf8).base64EncodedString(),
         ]

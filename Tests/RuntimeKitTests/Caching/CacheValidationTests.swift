@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Asking whether a response still holds, and doing without when the server is down.
-@Suite struct CacheValidationTests {
+struct CacheValidationTests {
     @Test func a304GivesTheKeptBodyWithNewFields() async throws {
         let bench = CacheBench()
         bench.script.value = { request, count in
@@ -28,24 +28,24 @@ import Testing
                     "Set-Cookie": "a=\(count)", "Connection": "close, X-Hop", "X-Hop": "1",
                 ])
         }
-        #expect(try await bench.send(.get, "/a").headerFields[.setCookie] == "a=1")
+        try await expectEqual(bench.send(.get, "/a").headerFields[.setCookie], "a=1")
         bench.wait(10)
         let confirmed = try await bench.send(.get, "/a")
         #expect(confirmed.status == 200 && confirmed.text == "1")
         // The server has validated it for this request, so it has no age (RFC 9111 section 5.1).
         #expect(confirmed.url == bench.url("/a") && confirmed.headerFields["Age"] == nil)
-        #expect(confirmed.headerFields["Cache-Status"] == "RuntimeKit; fwd=stale; fwd-status=304")
-        #expect(confirmed.headerFields[.setCookie] == "a=2")
+        expectEqual(confirmed.headerFields["Cache-Status"], "RuntimeKit; fwd=stale; fwd-status=304")
+        expectEqual(confirmed.headerFields[.setCookie], "a=2")
         bench.wait(99)
         let hit = try await bench.send(.get, "/a")
-        #expect(bench.asked.value.count == 2)
+        expectEqual(bench.asked.value.count, 2)
         let expected: HeaderFields = [
             "ETag": "W/\"v1\"", "Cache-Control": "max-age=100", "Content-Type": "text/plain", "Content-Length": "1",
             "X-Kept": "old", "X-New": "new", "Set-Cookie": "a=2", "Age": "99", "Cache-Status": "RuntimeKit; hit; ttl=1",
         ]
-        #expect(Set(hit.headerFields) == Set(expected))
+        expectEqual(Set(hit.headerFields), Set(expected))
         // In the places of the kept ones.
-        #expect(hit.headerFields.map(\.name) == expected.map(\.name))
+        expectEqual(hit.headerFields.map(\.name), expected.map(\.name))
     }
 
     /// A server can send as many fields as a header holds.
@@ -75,7 +75,7 @@ import Testing
                 status: isAsked ? 304 : 200, headerFields: ["ETag": isAsked ? "\"other\"" : "\"v\(count)\""],
                 body: .text("\(count)"))
         }
-        #expect(try await bench.get() == "1")
+        try await expectEqual(bench.get(), "1")
         let response = try await bench.send(.get, "/a")
         #expect(response.status == 200 && response.text == "3")
         #expect(bench.asked.value[2].headerFields[.ifNoneMatch] == nil)
@@ -86,8 +86,8 @@ import Testing
         bench.responses(["ETag": "\"x\""])
         _ = try await bench.get()
         bench.responses(["Cache-Control": "no-store"], status: 304)
-        #expect(try await bench.get() == "1")
-        #expect(await bench.cache.storedBytes == 0)
+        try await expectEqual(bench.get(), "1")
+        await expectEqual(bench.cache.storedBytes, 0)
     }
 
     @Test(arguments: [(200, false), (404, false), (403, false), (429, true), (500, true)])
@@ -97,8 +97,8 @@ import Testing
         _ = try await bench.get()
         bench.wait(60)
         bench.responses([:], status: status)
-        #expect(try await bench.get() == "2")
-        #expect(await (bench.cache.storedBytes > 0) == isKept)
+        try await expectEqual(bench.get(), "2")
+        await expectEqual((bench.cache.storedBytes > 0), isKept)
     }
 
     struct Fault: Sendable {
@@ -139,18 +139,18 @@ import Testing
             return TransportResponse(status: status, body: .text("down"))
         }
         let response = try await bench.send(.get, "/a", fault.request)
-        #expect(response.text == (fault.isServed ? "1" : "down"))
-        #expect(response.headerFields["Age"] == (fault.isServed ? "\(Int(fault.after))" : nil))
-        #expect(bench.asked.value.count == 2)
+        expectEqual(response.text, (fault.isServed ? "1" : "down"))
+        expectEqual(response.headerFields["Age"], (fault.isServed ? "\(Int(fault.after))" : nil))
+        expectEqual(bench.asked.value.count, 2)
     }
 
     @Test func anResponseWithoutAnyFieldsServesErrorsToo() async throws {
         let bench = CacheBench(staleIfError: 60)
         bench.responses([:])
-        #expect(try await bench.get() == "1")
-        #expect(try await bench.get() == "2")
+        try await expectEqual(bench.get(), "1")
+        try await expectEqual(bench.get(), "2")
         bench.responses([:], status: 502)
-        #expect(try await bench.get() == "2")
+        try await expectEqual(bench.get(), "2")
     }
 
     @Test func whatTheCallerDidIsNoFaultOfTheServer() async throws {
@@ -180,9 +180,9 @@ import Testing
             response.redirects = [TransportResponse.Redirect(status: 302, from: request.url, to: target)]
             return response
         }
-        #expect(try await bench.get() == "report")
-        #expect(try await bench.get() == "sign in")
-        #expect(bench.asked.value.count == 3)
+        try await expectEqual(bench.get(), "report")
+        try await expectEqual(bench.get(), "sign in")
+        expectEqual(bench.asked.value.count, 3)
     }
 
     /// A redirect that is kept for a call that does not follow it is not the response to one that does.
@@ -196,9 +196,9 @@ import Testing
         }
         var refusing = TransportRequest(url: bench.url("/a"))
         refusing.redirectPolicy = .never
-        #expect(try await bench.exchange(refusing).status == 301)
-        #expect(try await bench.exchange(refusing).status == 301)
-        #expect(bench.asked.value.count == 1)
-        #expect(try await bench.get() == "2")
+        try await expectEqual(bench.exchange(refusing).status, 301)
+        try await expectEqual(bench.exchange(refusing).status, 301)
+        expectEqual(bench.asked.value.count, 1)
+        try await expectEqual(bench.get(), "2")
     }
 }

@@ -8,17 +8,17 @@ import Testing
 #endif
 
 /// Images and other files by their URL.
-@Suite struct CachedDataTests {
+struct CachedDataTests {
     private let folder = TemporaryFolder()
 
     @Test func bytesByURL() async throws {
         let bench = CacheBench(.disk(folder.url), lifetime: 3600)
         bench.responses([:])
         let url = bench.url("/me.jpg")
-        for _ in 1...3 { #expect(try await bench.cache.data(from: url, transport: bench) == Data("1".utf8)) }
-        #expect(try await bench.cache.data(from: bench.url("/you.jpg"), transport: bench) == Data("2".utf8))
+        for _ in 1...3 { try await expectEqual(bench.cache.data(from: url, transport: bench), Data("1".utf8)) }
+        try await expectEqual(bench.cache.data(from: bench.url("/you.jpg"), transport: bench), Data("2".utf8))
         bench.wait(3600)
-        #expect(try await bench.cache.data(from: url, transport: bench) == Data("3".utf8))
+        try await expectEqual(bench.cache.data(from: url, transport: bench), Data("3".utf8))
     }
 
     /// A request refers to what records it, which holds the last request.
@@ -34,7 +34,7 @@ import Testing
                     request.sent?.record(request)
                     return TransportResponse(status: 200, body: .text("1"))
                 })
-            #expect(response.text == "1")
+            expectEqual(response.text, "1")
             #expect(weak.record == nil)
         }
     }
@@ -44,7 +44,7 @@ import Testing
         let bench = CacheBench(lifetime: 3600)
         bench.responses([:])
         let api = JSONPlaceholder(transport: bench, middleware: [bench.cache])
-        for _ in 1...3 { #expect(try await api.picture(name: "me") == Data("1".utf8)) }
+        for _ in 1...3 { try await expectEqual(api.picture(name: "me"), Data("1".utf8)) }
     }
 
     @Test func failuresAreErrors() async throws {
@@ -56,7 +56,7 @@ import Testing
                 try await bench.cache.data(from: url, transport: bench)
             }
             #expect(error?.status == 404 && error?.response?.text == "\(count)")
-            #expect(error?.response?.request?.method == .get)
+            expectEqual(error?.response?.request?.method, .get)
         }
         bench.script.value = { _, _ in throw TransportError(.timedOut) }
         let error = await #expect(throws: APIError<Never>.self) {
@@ -79,7 +79,7 @@ import Testing
                 return response
             }
             _ = try await bench.get()
-            #expect(try await bench.get() == expected)
+            try await expectEqual(bench.get(), expected)
         }
     }
 }

@@ -102,13 +102,13 @@ enum Ending: Hashable, CustomStringConvertible {
         let store = Store(server: .init(server.url), transport: freshTransport())
         do throws(APIError<Never>) {
             _ = try await store.with { $0.idleTimeout = .seconds(breach.timeout) }.send(Number())
-            #expect(breach.ending == .value, "a value came")
+            expectEqual(breach.ending, .value, "a value came")
         } catch {
-            #expect(Ending(error) == breach.ending, "\(error)")
+            expectEqual(Ending(error), breach.ending, "\(error)")
             #expect("\(error)".contains("/number"), "\(error)")
         }
-        #expect(try await store.send(Number()) == 7, "the next call goes through")
-        #expect(server.requests.count == 2, "nothing is sent twice")
+        try await expectEqual(store.send(Number()), 7, "the next call goes through")
+        expectEqual(server.requests.count, 2, "nothing is sent twice")
     }
 
     @Test(arguments: breaches.filter { $0.ending == .transport }) func streamsEndInOneError(breach: Breach) async throws
@@ -120,9 +120,9 @@ enum Ending: Hashable, CustomStringConvertible {
             for try await _ in try await store.with({ $0.idleTimeout = .seconds(breach.timeout) }).send(Pour()) {}
             Issue.record("it should fail")
         } catch let error as APIError<String> {
-            #expect(Ending(error) == .transport, "\(error)")
+            expectEqual(Ending(error), .transport, "\(error)")
         } catch let error as APIError<Never> {
-            #expect(Ending(error) == .transport, "\(error)")
+            expectEqual(Ending(error), .transport, "\(error)")
         }
     }
 
@@ -143,15 +143,15 @@ enum Ending: Hashable, CustomStringConvertible {
         let server = try ScriptedServer { _, _ in response.flatMap { [.bytes([$0]), .wait(0.001)] } }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport())
-        #expect(try await store.send(Number()) == 1_234_567)
+        try await expectEqual(store.send(Number()), 1_234_567)
     }
 
     @Test func moreThanContentLengthIsNotRead() async throws {
         let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], "7") + "8888"), .wait(0.05), .close] }
         defer { server.stop() }
         let store = Store(server: .init(server.url), transport: freshTransport())
-        #expect(try await store.send(Number()) == 7)
-        #expect(try await store.send(Number()) == 7)
+        try await expectEqual(store.send(Number()), 7)
+        try await expectEqual(store.send(Number()), 7)
     }
 
     /// A header that never ends fills neither the memory nor the time.
@@ -170,7 +170,7 @@ enum Ending: Hashable, CustomStringConvertible {
             _ = try await store.with { $0.idleTimeout = .seconds(300) }.send(Number())
             Issue.record("it should fail")
         } catch {
-            #expect(Ending(error) == .transport, "\(error)")
+            expectEqual(Ending(error), .transport, "\(error)")
         }
         // The client has left long before the last of 43 MB.
         try await waitUntil("the client leaves") { server.abandoned > 0 }

@@ -48,10 +48,10 @@ import Testing
             _ = try await task.value
             Issue.record("it should be cancelled")
         } catch let error as APIError<String> {
-            #expect(Ending(error) == .cancelled, "\(error)")
+            expectEqual(Ending(error), .cancelled, "\(error)")
         }
         if stage == .beforeSending {
-            #expect(server.requests == [])
+            expectEqual(server.requests, [])
         } else {
             try await waitUntil("the server is left") { server.abandoned == 1 }
         }
@@ -73,9 +73,9 @@ import Testing
             try await task.value
             Issue.record("it should be cancelled")
         } catch let error as APIError<Never> {
-            #expect(Ending(error) == .cancelled, "\(error)")
+            expectEqual(Ending(error), .cancelled, "\(error)")
         } catch let error as APIError<String> {
-            #expect(Ending(error) == .cancelled, "\(error)")
+            expectEqual(Ending(error), .cancelled, "\(error)")
         }
         try await waitUntil("the server is left") { server.abandoned == 1 }
     }
@@ -117,7 +117,7 @@ import Testing
                     call.cancel()
                     do {
                         let value = try await call.value
-                        #expect(value == Data("abcd".utf8))
+                        expectEqual(value, Data("abcd".utf8))
                         return .value
                     } catch let error as APIError<String> {
                         return Ending(error)
@@ -126,7 +126,7 @@ import Testing
             }
             return try await group.reduce(into: [Ending: Int]()) { $0[$1, default: 0] += 1 }
         }
-        #expect(endings[.cancelled, default: 0] + endings[.value, default: 0] == 200, "\(endings)")
+        expectEqual(endings[.cancelled, default: 0] + endings[.value, default: 0], 200, "\(endings)")
         #expect(endings[.cancelled, default: 0] > 0, "\(endings)")
     }
 }

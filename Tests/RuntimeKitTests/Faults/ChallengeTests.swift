@@ -19,11 +19,11 @@ import Testing
                 _ = try await store.send(Fetch(path: "locked"))
                 Issue.record("it should fail")
             } catch {
-                #expect(error.status == 401)
-                #expect(error.failure == "who?")
+                expectEqual(error.status, 401)
+                expectEqual(error.failure, "who?")
             }
-            #expect(try await store.send(Fetch()) == Data("hi".utf8))
+            try await expectEqual(store.send(Fetch()), Data("hi".utf8))
         }
-        #expect(server.requests.count == 6)
+        expectEqual(server.requests.count, 6)
     }
 }

@@ -93,7 +93,7 @@
                 let codes = ends.map { end -> TransportError.Code? in
                     if case .failure(let error as TransportError) = end { error.code } else { nil }
                 }
-                #expect(codes == Array(repeating: .timedOut, count: 20))
+                expectEqual(codes, Array(repeating: .timedOut, count: 20))
                 return isEarlier
             }
             #expect(isEarly)
@@ -106,9 +106,8 @@
             }
             defer { proxy.stop() }
             // A tunnel that is not made has sent nothing; without one, the proxy's response is that of the call.
-            #expect(
-                try await code(CurlTransport({ $0.proxy = .url(proxy.url) }), "https://shop.invalid/")
-                    == .cannotConnectToHost)
+            try await expectEqual(
+                code(CurlTransport({ $0.proxy = .url(proxy.url) }), "https://shop.invalid/"), .cannotConnectToHost)
             let request = TransportRequest(url: try #require(URL(string: "http://shop.invalid/a")))
             let response = try await CurlTransport({ $0.proxy = .url(proxy.url) }).send(request)
             #expect("\(response.status)" == status.prefix(3) && response.text == "no")
@@ -128,11 +127,11 @@
             for _ in 0..<3 {
                 var request = TransportRequest(url: try #require(URL(string: server.url + "/endless")))
                 request.streamsResponse = true
-                #expect(try await transport.send(request).status == 200)
+                try await expectEqual(transport.send(request).status, 200)
             }
             try await waitUntil("the streams have ended", seeing: server.abandoned) { server.abandoned == 3 }
             let request = TransportRequest(url: try #require(URL(string: server.url + "/")))
-            #expect(try await transport.send(request).text == "here")
+            try await expectEqual(transport.send(request).text, "here")
         }
 
         @Test func aProxyThatLeaves() async throws {
@@ -151,7 +150,7 @@
             for line in ["HTTP/1.1 200 OK\r\n", "Content-Length: \(value)\r\n", "\r\n"] {
                 _ = Array(line.utf8).withUnsafeBufferPointer { head.append($0) }
             }
-            #expect(head.length == length)
+            expectEqual(head.length, length)
         }
 
         /// Lines that no server should send end in fields or in none, never in a trap.

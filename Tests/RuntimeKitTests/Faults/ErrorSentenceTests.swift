@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// What `localizedDescription` shows to people: a sentence without the request.
-@Suite struct ErrorSentenceTests {
+struct ErrorSentenceTests {
     private struct Problem: Error, LocalizedError, Sendable {
         var errorDescription: String? { "The shop is closed." }
     }
@@ -31,21 +31,21 @@ import Testing
             (.other(Problem()), "The shop is closed."),
         ] as [(APIError<Never>, String)])
     func sentences(_ error: APIError<Never>, _ text: String) {
-        #expect(error.localizedDescription == text)
+        expectEqual(error.localizedDescription, text)
     }
 
     @Test func declaredFailures() {
-        #expect(APIError<Problem>.declared(Problem(), Self.response).localizedDescription == "The shop is closed.")
-        #expect(
-            APIError<String>.declared("closed", Self.response).localizedDescription
-                == "The server responded with 503 Service Unavailable.")
+        expectEqual(APIError<Problem>.declared(Problem(), Self.response).localizedDescription, "The shop is closed.")
+        expectEqual(
+            APIError<String>.declared("closed", Self.response).localizedDescription,
+            "The server responded with 503 Service Unavailable.")
     }
 
     @Test func everyCodeHasWords() {
         for code in [.timedOut, .timeLimitExceeded, .bodyTooLarge, .fileChanged, .curlUnavailable]
             as [TransportError.Code]
         {
-            #expect(TransportError.Code(name: code.description) == code)
+            expectEqual(TransportError.Code(name: code.description), code)
             #expect(TransportError(code).errorDescription?.contains(code.description) == false)
         }
         #expect(TransportError.Code(name: "none") == nil)

@@ -66,12 +66,12 @@ import Testing
             _ = try await send(.post, body(content), server)
             Issue.record("it should fail")
         } catch let error as TransportError {
-            #expect(error.code == .networkConnectionLost)
+            expectEqual(error.code, .networkConnectionLost)
             // Foundation reports a body that was in memory as if the connection had been new.
             #expect(
                 testsURLSession || error.description.contains("because the server may have processed it"), "\(error)")
         }
-        #expect(server.requests.count == 2)
+        expectEqual(server.requests.count, 2)
     }
 
     /// Foundation may send it again, but then all of it.
@@ -79,9 +79,9 @@ import Testing
         let server = try server(.close)
         defer { server.stop() }
         do {
-            #expect(try await send(.put, body(content), server).text == "third")
+            try await expectEqual(send(.put, body(content), server).text, "third")
         } catch let error as TransportError {
-            #expect(error.code == .networkConnectionLost)
+            expectEqual(error.code, .networkConnectionLost)
         }
         #expect(server.requests.dropFirst().allSatisfy { $0.hasSuffix("\r\n\r\ncontent") })
     }
@@ -95,8 +95,8 @@ import Testing
             return [.wait(0.4), .close]
         }
         let error = await #expect(throws: TransportError.self) { try await send(.post, .text("content"), server) }
-        #expect(error?.code == .networkConnectionLost)
-        #expect(server.requests.count == 2)
+        expectEqual(error?.code, .networkConnectionLost)
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func aFileThatIsGoneByThen() async throws {
@@ -104,6 +104,6 @@ import Testing
         let server = try server(.close) { try? FileManager.default.removeItem(at: file) }
         defer { server.stop() }
         await #expect(throws: (any Error).self) { try await send(.put, .file(file), server) }
-        #expect(server.requests.count == 2)
+        expectEqual(server.requests.count, 2)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import RuntimeKitDownloads
 
 /// Files of a cache on disk that are damaged, or that somebody has written anew.
-@Suite struct CacheFileFuzzTests {
+struct CacheFileFuzzTests {
     private static let url = URL(string: "https://shop.example/a") ?? URL(fileURLWithPath: "/a")
     private static let key = CacheKey(TransportRequest(url: url), from: url, user: nil)
 

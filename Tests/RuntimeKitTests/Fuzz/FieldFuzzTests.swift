@@ -6,7 +6,7 @@ import Testing
 @testable import RuntimeKitDownloads
 
 /// Header fields that are nearly what they should be, given to what reads them.
-@Suite struct FieldFuzzTests {
+struct FieldFuzzTests {
     @Test func values() {
         let run = FuzzRun("FieldFuzzTests.values", share: 150)
         for number in run.cases {

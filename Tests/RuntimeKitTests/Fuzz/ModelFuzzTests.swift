@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Bodies that are nearly those of generated types.
-@Suite struct ModelFuzzTests {
+struct ModelFuzzTests {
     @Test func bodies() {
         let run = FuzzRun("ModelFuzzTests.bodies", share: 400)
         let types = FuzzedType.all.map { ($0, $0.seeds.map { WireJSON(text: String(decoding: $0, as: UTF8.self)) }) }

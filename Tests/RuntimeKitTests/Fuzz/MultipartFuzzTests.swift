@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Forms with any names, file names and contents, read as a server reads them.
-@Suite struct MultipartFuzzTests {
+struct MultipartFuzzTests {
     private struct Part: Equatable {
         var name: [UInt8]
         var filename: [UInt8]?

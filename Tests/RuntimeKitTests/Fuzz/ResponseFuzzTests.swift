@@ -6,7 +6,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// Whole responses, with any status, header fields and body, on the way that they take through a client.
-@Suite struct ResponseFuzzTests {
+struct ResponseFuzzTests {
     @Test func calls() async {
         let run = FuzzRun("ResponseFuzzTests.calls", share: 100)
         for number in run.cases {

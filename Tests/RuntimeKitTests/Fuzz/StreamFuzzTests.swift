@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// Streams whose bytes are wrong, and arrive in any pieces.
-@Suite struct StreamFuzzTests {
+struct StreamFuzzTests {
     /// What comes of a stream: its elements, and why it ended.
     private struct Outcome: Equatable {
         var elements: [String] = []

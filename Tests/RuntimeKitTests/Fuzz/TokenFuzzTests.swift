@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitOAuth
 
 /// What nearly is a token server's response.
-@Suite struct TokenFuzzTests {
+struct TokenFuzzTests {
     private static let seeds = [
         #"{"access_token":"t","token_type":"Bearer","expires_in":3600,"refresh_token":"r","scope":"a b"}"#,
         #"{"access_token":"t","expires_in":"3600"}"#,

@@ -9,7 +9,7 @@ import Testing
 
 private let nasty = " +&%/?#ü🎬\"\\\n"
 
-@Suite struct BodyTests {
+struct BodyTests {
     let store = Store()
 
     struct Send<T: JSONCodable>: APIRequest {
@@ -54,25 +54,25 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
     }
 
     @Test func json() throws {
-        #expect(try text(Send(value: Store.Thing(id: 1, note: .null))) == #"{"id":1,"note":null}"#)
-        #expect(try store.makeRequest(for: Send(value: [1])).headerFields[.contentType] == "application/json")
-        #expect(try text(Send(value: "a\"")) == #""a\"""#)
+        try expectEqual(text(Send(value: Store.Thing(id: 1, note: .null))), #"{"id":1,"note":null}"#)
+        try expectEqual(store.makeRequest(for: Send(value: [1])).headerFields[.contentType], "application/json")
+        try expectEqual(text(Send(value: "a\"")), #""a\"""#)
         let absent = try store.makeRequest(for: Send(value: Store.Thing?.none))
         #expect(absent.body == nil && absent.headerFields[.contentType] == nil)
-        #expect(try text(SendPatch(thing: .init(id: 2))) == #"{"id":2}"#)
-        #expect(
-            try store.makeRequest(for: SendPatch(thing: .init(id: 2))).headerFields[.contentType]
-                == "application/merge-patch+json")
+        try expectEqual(text(SendPatch(thing: .init(id: 2))), #"{"id":2}"#)
+        try expectEqual(
+            store.makeRequest(for: SendPatch(thing: .init(id: 2))).headerFields[.contentType],
+            "application/merge-patch+json")
         #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Send(value: Double.nan)) }
     }
 
     @Test func textAndBytes() throws {
-        #expect(try text(SendAs(text: nasty)) == nasty)
-        #expect(try store.makeRequest(for: SendAs(text: "")).headerFields[.contentType] == "text/plain")
+        try expectEqual(text(SendAs(text: nasty)), nasty)
+        try expectEqual(store.makeRequest(for: SendAs(text: "")).headerFields[.contentType], "text/plain")
         #expect(try store.makeRequest(for: SendAs(text: nil)).body == nil)
-        #expect(try store.makeRequest(for: SendData(data: Data([0, 255]))).body?.data == Data([0, 255]))
-        #expect(try store.makeRequest(for: SendData(data: Data())).headerFields[.contentType] == "image/png")
-        #expect(try text(SendBody(body: .text("hi"))) == "hi")
+        try expectEqual(store.makeRequest(for: SendData(data: Data([0, 255]))).body?.data, Data([0, 255]))
+        try expectEqual(store.makeRequest(for: SendData(data: Data())).headerFields[.contentType], "image/png")
+        try expectEqual(text(SendBody(body: .text("hi"))), "hi")
         #expect(try store.makeRequest(for: SendBody(body: nil)).body == nil)
     }
 
@@ -94,16 +94,16 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
     }
 
     @Test func forms() throws {
-        #expect(
-            try text(FormFields(text: nasty, tags: ["a", "b"]))
-                == "te+xt=+%2B%26%25%2F%3F%23%C3%BC%F0%9F%8E%AC%22%5C%0A&tags%5B%5D=a&tags%5B%5D=b")
-        #expect(try text(FormFields(text: "", tags: nil)) == "te+xt=")
-        #expect(
-            try store.makeRequest(for: FormFields(text: "", tags: nil)).headerFields[.contentType]
-                == "application/x-www-form-urlencoded")
-        #expect(
-            try text(WholeForm(filter: .init(min: 1, tags: ["a", "b"], inner: .init(deep: false))))
-                == "min=1&tags=a&tags=b&inner%5Bdeep%5D=false")
+        try expectEqual(
+            text(FormFields(text: nasty, tags: ["a", "b"])),
+            "te+xt=+%2B%26%25%2F%3F%23%C3%BC%F0%9F%8E%AC%22%5C%0A&tags%5B%5D=a&tags%5B%5D=b")
+        try expectEqual(text(FormFields(text: "", tags: nil)), "te+xt=")
+        try expectEqual(
+            store.makeRequest(for: FormFields(text: "", tags: nil)).headerFields[.contentType],
+            "application/x-www-form-urlencoded")
+        try expectEqual(
+            text(WholeForm(filter: .init(min: 1, tags: ["a", "b"], inner: .init(deep: false)))),
+            "min=1&tags=a&tags=b&inner%5Bdeep%5D=false")
     }
 
     struct UnionForm: APIRequest {
@@ -114,7 +114,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
     }
 
     @Test func aFormOfSeveralHasTheFieldsOfItsCase() throws {
-        #expect(try text(UnionForm(shape: .circle(.init(radius: 1.5)))) == "type=Circle&radius=1.5")
+        try expectEqual(text(UnionForm(shape: .circle(.init(radius: 1.5)))), "type=Circle&radius=1.5")
         #expect(try store.makeRequest(for: UnionForm(shape: nil)).body == nil)
     }
 
@@ -153,10 +153,10 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         let request = try store.makeRequest(for: upload)
         let type = try #require(request.headerFields[.contentType])
         let boundary = try #require(type.split(separator: "=").last)
-        #expect(type == "multipart/form-data; boundary=\(boundary)")
+        expectEqual(type, "multipart/form-data; boundary=\(boundary)")
         let body = try #require(request.body)
         let data = try await body.data(maximumSize: 10_000)
-        #expect(body.length == Int64(data.count))
+        expectEqual(body.length, Int64(data.count))
         let parts = [
             "name=\"title\"\r\n\r\n\(nasty)",
             "name=\"tags\"\r\n\r\n1",
@@ -170,7 +170,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         let expected =
             parts.map { "--\(boundary)\r\nContent-Disposition: form-data; \($0)\r\n" }.joined()
             + "--\(boundary)--\r\n"
-        #expect(String(decoding: data, as: UTF8.self) == expected)
+        expectEqual(String(decoding: data, as: UTF8.self), expected)
         #expect(try store.makeRequest(for: upload).headerFields[.contentType] != type)
     }
 
@@ -182,7 +182,7 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
                 continuation.yield(Data("c".utf8))
                 continuation.finish()
             })
-        #expect(try await body.data(maximumSize: 3) == Data("abc".utf8))
+        try await expectEqual(body.data(maximumSize: 3), Data("abc".utf8))
         await #expect(throws: TransportError.self) { try await body.data(maximumSize: 3) }
         await #expect(throws: TransportError.bodyTooLarge(2)) { try await HTTPBody.text("abc").data(maximumSize: 2) }
         #expect(!body.isReplayable && HTTPBody.text("").isReplayable)
@@ -193,6 +193,6 @@ private let nasty = " +&%/?#ü🎬\"\\\n"
         func body(_ length: Int64) -> HTTPBody { .stream(AsyncStream<Data> { $0.finish() }, length: length) }
         #expect(body(-1).length == nil && body(.min).length == nil && body(0).length == 0)
         #expect(HTTPBody.joined([body(.max), .text("a")]).length == nil)
-        #expect(HTTPBody.joined([body(3), .text("a")]).length == 4)
+        expectEqual(HTTPBody.joined([body(3), .text("a")]).length, 4)
     }
 }

@@ -54,7 +54,7 @@ import Testing
             _ = try result.get()
             Issue.record("it should be cancelled")
         } catch let error as APIError<String> {
-            #expect(Ending(error) == .cancelled, "\(error)")
+            expectEqual(Ending(error), .cancelled, "\(error)")
         }
     }
 }

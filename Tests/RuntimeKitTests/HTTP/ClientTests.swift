@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite struct ClientTests {
+struct ClientTests {
     let page = Store.Page(results: [Store.Thing(id: 1, note: .value("n"), parent: .init(id: 0))], totalPages: 1)
 
     @Test func typedStubs() async throws {
@@ -17,16 +17,17 @@ import Testing
             $0.on(Store.Stock.Clear.self, .success(()))
         }
         let store = Store(apiKey: "k", transport: stub)
-        #expect(try await store.things(id: 5, tags: ["a", "b"]) == page)
+        try await expectEqual(store.things(id: 5, tags: ["a", "b"]), page)
         try await store.stock.clear(id: "x/y")
-        #expect(stub.requests.map(\.method) == [.get, .delete])
-        #expect(
-            stub.requests.map(\.url.absoluteString) == [
+        expectEqual(stub.requests.map(\.method), [.get, .delete])
+        expectEqual(
+            stub.requests.map(\.url.absoluteString),
+            [
                 "https://api.shop.example/v1/things/5?tags=a,b&api_key=k",
                 "https://api.shop.example/v1/stock/x%2Fy?api_key=k",
             ])
-        #expect(stub.transportRequests(of: Store.Things.self).count == 1)
-        #expect(stub.requests[1].summary.endpoint == "Store.Stock.Clear")
+        expectEqual(stub.transportRequests(of: Store.Things.self).count, 1)
+        expectEqual(stub.requests[1].summary.endpoint, "Store.Stock.Clear")
     }
 
     @Test func sequencesFaultsAndHandlers() async throws {
@@ -51,11 +52,11 @@ import Testing
                 }
             }
         }
-        #expect(seen == ["503", "429 1", "true", "value", "value"])
+        expectEqual(seen, ["503", "429 1", "true", "value", "value"])
         stub.on(Store.Things.self) { request in
             .success(.init(results: [], totalPages: Int(request.url.lastPathComponent)))
         }
-        #expect(try await store.things(id: 42).totalPages == 42)
+        try await expectEqual(store.things(id: 42).totalPages, 42)
     }
 
     @Test func aMissingStubSaysWhich() async throws {
@@ -81,7 +82,7 @@ import Testing
                 continuation.resume(returning: result)
             }
         }
-        #expect(try result.get() == page)
+        try expectEqual(result.get(), page)
     }
 
     @Test func cancellation() async throws {
@@ -116,9 +117,9 @@ import Testing
         let stub = StubTransport { $0.on(Store.Things.self, .success(page)) }
         let store = Store(token: "t", transport: stub, middleware: [Mark(text: "a"), Mark(text: "b")])
         let response = try await store.with { $0.middleware.append(Mark(text: "c")) }.response(for: Store.Things(id: 1))
-        #expect(stub.requests[0].headerFields["X-Mark"] == "abc")
-        #expect(stub.requests[0].headerFields[.authorization] == "Bearer t")
-        #expect(response.headerFields["X-Mark"] == "cba")
+        expectEqual(stub.requests[0].headerFields["X-Mark"], "abc")
+        expectEqual(stub.requests[0].headerFields[.authorization], "Bearer t")
+        expectEqual(response.headerFields["X-Mark"], "cba")
         #expect(stub.requests[0].credentialFields.isEmpty)
     }
 
@@ -134,8 +135,8 @@ import Testing
             for id in 1...200 { group.addTask { try await store.things(id: id).results[0].id } }
             return try await group.reduce(0, +)
         }
-        #expect(sum == 20100)
-        #expect(stub.requests.count == 200)
+        expectEqual(sum, 20100)
+        expectEqual(stub.requests.count, 200)
     }
 
     @Test func timeoutsAndLimitsReachTheTransport() throws {
@@ -150,7 +151,7 @@ import Testing
         var request = try store.makeRequest(for: Slow())
         #expect(request.idleTimeout == .seconds(30) && request.isIdempotent && request.retryAttempts == 3)
         request = try store.with { $0.idleTimeout = .seconds(2) }.makeRequest(for: Slow())
-        #expect(request.idleTimeout == .seconds(2))
+        expectEqual(request.idleTimeout, .seconds(2))
         #expect(try !store.makeRequest(for: EncodingProbe()).isIdempotent)
     }
 

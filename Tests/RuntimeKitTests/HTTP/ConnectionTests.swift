@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import RuntimeKit
 
 /// What a connection tells of its server and its parameters.
-@Suite struct ConnectionTests {
+struct ConnectionTests {
     private let stub = StubTransport()
 
     @Test(arguments: [
@@ -48,6 +48,6 @@ import Testing
         (.cookie("sid", String?.none), "Parameter(nil)"),
     ])
     func parametersAreToldWithoutTheirValues(parameter: ClientConfiguration.Parameter, description: String) {
-        #expect("\(parameter)" == description)
+        expectEqual("\(parameter)", description)
     }
 }

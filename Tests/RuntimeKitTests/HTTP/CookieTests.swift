@@ -26,9 +26,9 @@ import Testing
     @Test func joined() throws {
         var fields = Self.two
         #expect(fields[.cookie] == "a=1; b=2" && fields["X"] == "1, 2")
-        #expect(fields.withOneCookie.map { "\($0.name): \($0.value)" } == ["Cookie: a=1; b=2", "X: 1", "X: 2"])
+        expectEqual(fields.withOneCookie.map { "\($0.name): \($0.value)" }, ["Cookie: a=1; b=2", "X: 1", "X: 2"])
         try CookieEncoding.append("c", "3", to: &fields)
-        #expect(fields[values: .cookie] == ["a=1; b=2; c=3"])
+        expectEqual(fields[values: .cookie], ["a=1; b=2; c=3"])
     }
 
     /// RFC 6265 section 4.1.1: quotes around a value are a part of it, and nowhere else allowed.
@@ -39,18 +39,18 @@ import Testing
     func quotedValues(_ text: String, _ sent: String) throws {
         var fields = HeaderFields()
         try CookieEncoding.append("c", text, to: &fields)
-        #expect(fields[.cookie] == "c=" + sent)
+        expectEqual(fields[.cookie], "c=" + sent)
     }
 
     @Test func fieldsOfAClient() throws {
         let store = Store().with { $0.headerFields = Self.two }
-        #expect(try store.makeRequest(for: Get()).headerFields[values: .cookie] == ["a=1; b=2"])
+        try expectEqual(store.makeRequest(for: Get()).headerFields[values: .cookie], ["a=1; b=2"])
     }
 
     @Test func requestsForOtherCode() throws {
         let url = try #require(URL(string: "https://h.example/"))
         let request = TransportRequest(url: url, headerFields: Self.two)
-        #expect(CanonicalRequest(request, bodyDigest: "")[headerField: "cookie"] == "a=1; b=2")
+        expectEqual(CanonicalRequest(request, bodyDigest: "")[headerField: "cookie"], "a=1; b=2")
     }
 
     @Test func asSent() async throws {
@@ -61,10 +61,10 @@ import Testing
         let store = Store(
             server: .init(server.url), sid: "1", transport: freshTransport(), middleware: [Baking()])
         _ = try await store.send(Get())
-        #expect(server.requests.count == 2)
+        expectEqual(server.requests.count, 2)
         for request in server.requests {
             let lines = request.components(separatedBy: "\r\n").filter { $0.lowercased().hasPrefix("cookie:") }
-            #expect(lines.map { $0.dropFirst(7) } == [" sid=1; b=2"])
+            expectEqual(lines.map { $0.dropFirst(7) }, [" sid=1; b=2"])
         }
     }
 }

@@ -13,8 +13,8 @@
                     Array("HTTP/1.1 201 Created\r\nContent-Length: 0\r\nlocation: /caf".utf8) + [0xE9]
                         + Array("%2F\r\nContent-Location: /café\r\n\r\n".utf8))
             ]).response.headerFields
-            #expect(fields[.location] == "/caf%E9%2F")
-            #expect(fields["Content-Location"] == "/café")
+            expectEqual(fields[.location], "/caf%E9%2F")
+            expectEqual(fields["Content-Location"], "/café")
         }
 
         @Test func redirectsToAnyBytes() async throws {
@@ -38,7 +38,7 @@
                 ) {
                     $0.streamsResponse = streams
                 }
-                #expect(response.text == "abc")
+                expectEqual(response.text, "abc")
             }
         }
 
@@ -55,14 +55,14 @@
                 $0.method = .post
                 $0.body = .data(Data(repeating: 0, count: 100_000))
             }
-            #expect(response.text == "why")
+            expectEqual(response.text, "why")
         }
 
         /// What a server has said before it closed the connection explains why.
         @Test func aBodyThatIsCutKnowsItsStatus() async throws {
             let text = "HTTP/1.1 500 Oops\r\nContent-Length: 40\r\n\r\nfail"
             let error = await #expect(throws: TransportError.self) { try await exchange([.send(text), .close]) }
-            #expect(error?.code == .networkConnectionLost)
+            expectEqual(error?.code, .networkConnectionLost)
             #expect(
                 error?.message?.hasSuffix(", within a response with the status 500") == true, "\(error?.message ?? "")")
         }
@@ -78,7 +78,7 @@
             }
             let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 2000)
             let error = await #expect(throws: TransportError.self) { try await exchange([.endlessly(interim)]) }
-            #expect(error?.code == .badServerResponse)
+            expectEqual(error?.code, .badServerResponse)
         }
     }
 #endif

@@ -25,14 +25,15 @@
                 $0.headerFields = ["X-One": "1", "X-Two": ""]
                 $0.headerFields.append(HeaderField(name: "X-One", value: "2"))
             }
-            #expect(response.reasonPhrase == "Fine by me")
-            #expect(
-                response.headerFields.map { "\($0.name.rawName)=\($0.value)" } == [
+            expectEqual(response.reasonPhrase, "Fine by me")
+            expectEqual(
+                response.headerFields.map { "\($0.name.rawName)=\($0.value)" },
+                [
                     "Content-Length=1", "B=1", "a=2", "B=3", "b=4", "C=",
                 ])
             let sent = requests[0].components(separatedBy: "\r\n")
-            #expect(sent[0] == "GET /a/../b?c=d HTTP/1.1")
-            #expect(sent.filter { $0.hasPrefix("X-") } == ["X-One: 1", "X-Two:", "X-One: 2"])
+            expectEqual(sent[0], "GET /a/../b?c=d HTTP/1.1")
+            expectEqual(sent.filter { $0.hasPrefix("X-") }, ["X-One: 1", "X-Two:", "X-One: 2"])
         }
 
         /// RFC 9110 section 5.5: bytes that are no UTF-8 are text all the same.
@@ -41,16 +42,16 @@
                 Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX: caf".utf8) + [0xE9]
                 + Array("\r\nY: café\r\nZ: a\r\n b\r\n\r\n".utf8)
             let fields = try await exchange([.bytes(bytes)]).response.headerFields
-            #expect(fields["X"] == "café")
-            #expect(fields["Y"] == "café")
-            #expect(fields["Z"] == "a b")
+            expectEqual(fields["X"], "café")
+            expectEqual(fields["Y"], "café")
+            expectEqual(fields["Z"], "a b")
         }
 
         /// RFC 9112 section 2.2: a CR alone ends no line, so that no field can be put into the value of another.
         @Test func aReturnWithinAValueIsASpace() async throws {
             let text = "HTTP/1.1 200 OK\r\nX: a\rLocation: http://evil.invalid/\r\nContent-Length: 0\r\n\r\n"
             let fields = try await exchange([.send(text)]).response.headerFields
-            #expect(fields["X"] == "a Location: http://evil.invalid/")
+            expectEqual(fields["X"], "a Location: http://evil.invalid/")
             #expect(!fields.contains(.location))
         }
 
@@ -66,7 +67,7 @@
                     $0.maximumResponseSize = 100
                     $0.streamsResponse = streams
                 }
-                #expect(response.text == (body.isEmpty ? "" : "abc"))
+                expectEqual(response.text, (body.isEmpty ? "" : "abc"))
             }
         }
 
@@ -79,21 +80,21 @@
         func whatIsNotHTTP(fields: String) async throws {
             let text = "HTTP/1.1 200 OK\r\n\(fields)\r\n\r\nabcd"
             let error = await #expect(throws: TransportError.self) { try await exchange([.send(text), .close]) }
-            #expect(error?.code == .badServerResponse)
+            expectEqual(error?.code, .badServerResponse)
         }
 
         @Test func trailers() async throws {
             let text =
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n3\r\nabc\r\n0\r\nX-Sum: 7\r\nX-Sum: 8\r\n\r\n"
             let (response, _) = try await exchange([.send(text)])
-            #expect(response.text == "abc")
-            #expect(response.trailerFields[values: "x-sum"] == ["7", "8"])
+            expectEqual(response.text, "abc")
+            expectEqual(response.trailerFields[values: "x-sum"], ["7", "8"])
             #expect(!response.headerFields.contains("X-Sum"))
             let whole = APIResponse(value: 1, response)
-            #expect(whole.trailerFields == response.trailerFields)
-            #expect(try whole[HeaderFieldKey<[Int]>("X-Sum")] == [7, 8])
+            expectEqual(whole.trailerFields, response.trailerFields)
+            try expectEqual(whole[HeaderFieldKey<[Int]>("X-Sum")], [7, 8])
             let (stream, _) = try await exchange([.send(text)]) { $0.streamsResponse = true }
-            #expect(stream.trailerFields["X-Sum"] == "7, 8")
+            expectEqual(stream.trailerFields["X-Sum"], "7, 8")
         }
 
         @Test func informationalResponsesPassBy() async throws {
@@ -186,11 +187,11 @@
                     place.append(count)
                     do {
                         let response = try await transport.send(TransportRequest(url: url))
-                        #expect(response.text == "abcdefg", "\(count)")
+                        expectEqual(response.text, "abcdefg", "\(count)")
                         // What comes after the last chunk is not waited for by everyone.
                         #expect(count >= text.count - "X-Sum: 7\r\n\r\n".utf8.count, "\(count)")
                     } catch {
-                        #expect(TransportError(error)?.code == .networkConnectionLost, "\(count): \(error)")
+                        expectEqual(TransportError(error)?.code, .networkConnectionLost, "\(count): \(error)")
                         #expect(count < text.count || "\(end)" == "reset", "\(count): \(error)")
                     }
                 }
@@ -206,24 +207,24 @@
             var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.idleTimeout = .milliseconds(20)
             let late = await #expect(throws: TransportError.self) { try await CurlTransport().send(request) }
-            #expect(late?.code == .timedOut)
+            expectEqual(late?.code, .timedOut)
             request.idleTimeout = nil
             let last = await #expect(throws: TransportError.self) {
                 try await CurlTransport({ $0.idleTimeout = .milliseconds(20) }).send(request)
             }
-            #expect(last?.code == .timedOut)
+            expectEqual(last?.code, .timedOut)
         }
 
         @Test func addressesOfVersion6() async throws {
             let closed = await #expect(throws: (any Error).self) {
                 try await CurlTransport().send(TransportRequest(url: try #require(URL(string: "http://[::1]:1/"))))
             }
-            #expect((closed as? TransportError)?.code == .cannotConnectToHost, "\(String(describing: closed))")
+            expectEqual((closed as? TransportError)?.code, .cannotConnectToHost, "\(String(describing: closed))")
             let zone = await #expect(throws: (any Error).self) {
                 try await CurlTransport().send(
                     TransportRequest(url: try #require(URL(string: "http://[fe80::1%25lo]:1/"))))
             }
-            #expect((zone as? TransportError)?.code == .cannotConnectToHost, "\(String(describing: zone))")
+            expectEqual((zone as? TransportError)?.code, .cannotConnectToHost, "\(String(describing: zone))")
         }
 
         /// A transport that nobody holds any more finishes what is under way.
@@ -235,7 +236,7 @@
             var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.streamsResponse = true
             let response = try await CurlTransport().send(request)
-            #expect(try await response.body.data(maximumSize: 10) == Data("abcdef".utf8))
+            try await expectEqual(response.body.data(maximumSize: 10), Data("abcdef".utf8))
         }
 
         /// The numbers of `curl.h`, as the library knows them itself.
@@ -246,9 +247,9 @@
             /// `struct curl_easyoption`: `const char *name`, `CURLoption id`.
             func check<Value>(_ options: [CurlOption<Value>]) {
                 for option in options {
-                    #expect(
-                        find(option.name)?.load(fromByteOffset: MemoryLayout<Int>.size, as: Int32.self)
-                            == option.number, "\(option.name)")
+                    expectEqual(
+                        find(option.name)?.load(fromByteOffset: MemoryLayout<Int>.size, as: Int32.self), option.number,
+                        "\(option.name)")
                 }
             }
             check(CurlOption<Int>.all)

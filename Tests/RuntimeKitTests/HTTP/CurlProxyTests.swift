@@ -33,8 +33,8 @@
 
         @Test(arguments: [false, true]) func theResponseIsThatOfTheServer(streams: Bool) async throws {
             let response = try await send("me:pass", .get, nil, streams: streams)
-            #expect(response.status == 200)
-            #expect(response.headerFields[values: "X-From"] == ["server"])
+            expectEqual(response.status, 200)
+            expectEqual(response.headerFields[values: "X-From"], ["server"])
             #expect(response.trailerFields.isEmpty)
             #expect(response.text.hasPrefix("GET http://shop.invalid/a HTTP/1.1"))
         }
@@ -42,7 +42,7 @@
         /// A proxy that refuses a request has not passed it on, so it may be sent again.
         @Test func methodsThatAreNotRepeated() async throws {
             let response = try await send("me:pass", .post, .text("hello"))
-            #expect(response.status == 200)
+            expectEqual(response.status, 200)
             #expect(response.text.hasPrefix("POST ") && response.text.hasSuffix("hello"))
         }
 
@@ -65,9 +65,9 @@
             let request = TransportRequest(
                 method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: body)
             let response = try await CurlTransport({ $0.proxy = .url(proxy.url, login: "me:pass") }).send(request)
-            #expect(response.status == 200)
+            expectEqual(response.status, 200)
             #expect(Int(response.text).map { $0 > 300_000 } == true)
-            #expect(proxy.requests.map { $0.contains("xxx") } == [false, true])
+            expectEqual(proxy.requests.map { $0.contains("xxx") }, [false, true])
         }
 
         /// A server that expects nothing has not carried out the request (RFC 9110 section 10.1.1).
@@ -97,7 +97,7 @@
                 method: .post, url: try #require(URL(string: "http://shop.invalid/a")), body: .text("hello"))
             let transport = CurlTransport({ $0.proxy = .url(proxy.url, login: "me:pass") })
             await #expect(throws: (any Error).self) { try await transport.send(request) }
-            #expect(proxy.requests.filter { $0.contains("\r\nProxy-Authorization: ") }.count == 1)
+            expectEqual(proxy.requests.filter { $0.contains("\r\nProxy-Authorization: ") }.count, 1)
         }
 
         /// libcurl quotes a URL that it does not understand.
@@ -121,14 +121,14 @@
                 ("cannot use 'http://me:p@ss@proxy:80' as a proxy", "cannot use 'http://proxy:80' as a proxy"),
                 ("http://proxy:80", "http://proxy:80"), ("Unsupported proxy syntax in 'me:pass word@h'", nil),
             ] as [(String, String?)] {
-                #expect(CurlTransfer.withoutCredentials(message) == shown)
+                expectEqual(CurlTransfer.withoutCredentials(message), shown)
             }
         }
 
         @Test(arguments: [false, true]) func wrongCredentials(streams: Bool) async throws {
             let response = try await send("me:other", .get, nil, streams: streams)
-            #expect(response.status == 407)
-            #expect(response.text == "who are you?")
+            expectEqual(response.status, 407)
+            expectEqual(response.text, "who are you?")
         }
     }
 #endif

@@ -33,12 +33,12 @@ import Testing
             }
         }
         let error = deadline(await visit(hurried(Store(transport: stub))))
-        #expect(error?.message == "the time limit is 0.05 s")
-        #expect(error?.request?.endpoint == "Visit")
+        expectEqual(error?.message, "the time limit is 0.05 s")
+        expectEqual(error?.request?.endpoint, "Visit")
         let text =
             "POST https://api.shop.example/v1/visit (Visit) failed: it took longer than allowed: the time limit is 0.05 s (timeLimitExceeded)"
-        #expect(error?.description == text)
-        if let error { #expect(APIError<Never>.transport(error).description == text) }
+        expectEqual(error?.description, text)
+        if let error { expectEqual(APIError<Never>.transport(error).description, text) }
         await gate.open()
     }
 
@@ -141,7 +141,7 @@ import Testing
         for _ in 1...5 {
             let download = await outcome { _ = try await store.download(Pour(), to: folder.file()) }
             #expect(deadline(download) != nil, "\(download)")
-            #expect(folder.names == [])
+            expectEqual(folder.names, [])
         }
         await gate.open()
     }

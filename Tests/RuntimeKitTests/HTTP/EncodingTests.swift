@@ -61,7 +61,7 @@ struct Everything: APIRequest {
     }
 }
 
-@Suite struct EncodingTests {
+struct EncodingTests {
     let store = Store(server: .init("https://h.example/v1/"))
 
     private func url(_ endpoint: Everything) throws -> String {
@@ -69,31 +69,31 @@ struct Everything: APIRequest {
     }
 
     @Test func pathAndQueryKeepOnlyUnreservedCharacters() throws {
-        #expect(try url(Everything()) == "https://h.example/v1/a.1/1?beta=true")
-        #expect(
-            try url(Everything(id: nasty, name: nasty))
-                == "https://h.example/v1/a.\(nastyEncoded)/\(nastyEncoded)?beta=true&na%20me=\(nastyEncoded)")
+        try expectEqual(url(Everything()), "https://h.example/v1/a.1/1?beta=true")
+        try expectEqual(
+            url(Everything(id: nasty, name: nasty)),
+            "https://h.example/v1/a.\(nastyEncoded)/\(nastyEncoded)?beta=true&na%20me=\(nastyEncoded)")
         #expect(
             try url(Everything(id: "AZaz09-._~!$'()*,;:@=")).hasSuffix(
                 "/AZaz09-._~%21%24%27%28%29%2A%2C%3B%3A%40%3D?beta=true"))
     }
 
     @Test func listStyles() throws {
-        #expect(
-            try url(Everything(list: ["1", "a,b|c d"]))
-                == "https://h.example/v1/a.1/1?beta=true&r=1&r=a%2Cb%7Cc%20d&c=1,a%2Cb%7Cc%20d"
+        try expectEqual(
+            url(Everything(list: ["1", "a,b|c d"])),
+            "https://h.example/v1/a.1/1?beta=true&r=1&r=a%2Cb%7Cc%20d&c=1,a%2Cb%7Cc%20d"
                 + "&s=1%20a%2Cb%7Cc%20d&p=1%7Ca%2Cb%7Cc%20d&b%5B%5D=1&b%5B%5D=a%2Cb%7Cc%20d")
-        #expect(try url(Everything(list: [])) == "https://h.example/v1/a.1/1?beta=true")
+        try expectEqual(url(Everything(list: [])), "https://h.example/v1/a.1/1?beta=true")
     }
 
     @Test func objectStyles() throws {
-        #expect(
-            try url(Everything(map: ["k&": "v="]))
-                == "https://h.example/v1/a.1/1?beta=true&d%5Bk%26%5D=v%3D&k%26=v%3D&x=k%26,v%3D")
+        try expectEqual(
+            url(Everything(map: ["k&": "v="])),
+            "https://h.example/v1/a.1/1?beta=true&d%5Bk%26%5D=v%3D&k%26=v%3D&x=k%26,v%3D")
         let filter = Everything.Filter(min: 1, tags: ["a", "b"], inner: .init(deep: true))
-        #expect(
-            try url(Everything(filter: filter))
-                == "https://h.example/v1/a.1/1?beta=true&f%5Bmin%5D=1&f%5Btags%5D%5B%5D=a&f%5Btags%5D%5B%5D=b"
+        try expectEqual(
+            url(Everything(filter: filter)),
+            "https://h.example/v1/a.1/1?beta=true&f%5Bmin%5D=1&f%5Btags%5D%5B%5D=a&f%5Btags%5D%5B%5D=b"
                 + "&f%5Binner%5D%5Bdeep%5D=true&min=1&tags=a&tags=b&inner%5Bdeep%5D=true")
     }
 
@@ -105,8 +105,8 @@ struct Everything: APIRequest {
     func pathValuesThatAddressSomethingElseAreRefused(_ id: String) {
         let error = #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Everything(id: id)) }
         guard case .invalidRequest(let error) = error else { return #expect(Bool(false), "\(error as Any)") }
-        #expect(error.parameter == "id")
-        #expect(error.endpoint == "Everything")
+        expectEqual(error.parameter, "id")
+        expectEqual(error.endpoint, "Everything")
     }
 
     @Test func dotsInsideAPathValueArePlain() throws {
@@ -115,18 +115,18 @@ struct Everything: APIRequest {
 
     @Test func headersAndCookies() throws {
         var request = try store.makeRequest(for: Everything(trace: "a, b%\"c\\", traces: [1, 2], crumb: "a=b%20/+=="))
-        #expect(request.headerFields["x-trace"] == "a, b%\"c\\")
-        #expect(request.headerFields["X-Traces"] == "1,2")
-        #expect(request.headerFields[.cookie] == "crumb=a=b%20/+==")
+        expectEqual(request.headerFields["x-trace"], "a, b%\"c\\")
+        expectEqual(request.headerFields["X-Traces"], "1,2")
+        expectEqual(request.headerFields[.cookie], "crumb=a=b%20/+==")
         request = try store.makeRequest(for: Everything(crumb: nasty))
-        #expect(request.headerFields[.cookie] == "crumb=\(nastyEncoded)")
+        expectEqual(request.headerFields[.cookie], "crumb=\(nastyEncoded)")
     }
 
     @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\rb", "a\0b", "ü", "🎬", "\u{7F}"])
     func headersRefuseWhatTheyCannotCarry(_ text: String) {
         let error = #expect(throws: APIError<Never>.self) { try store.makeRequest(for: Everything(trace: text)) }
         guard case .invalidRequest(let error) = error else { return #expect(Bool(false), "\(error as Any)") }
-        #expect(error.parameter == "X-Trace")
+        expectEqual(error.parameter, "X-Trace")
         #expect(!error.message.contains(text))
         #expect(throws: APIError<Never>.self) {
             try store.with { $0.headerFields["A"] = text }.makeRequest(for: Everything())
@@ -137,18 +137,18 @@ struct Everything: APIRequest {
     @Test func sharedParametersComeLastAndGiveWay() throws {
         let store = Store(server: .init("https://h.example"), language: "de", trace: "t", sid: "s 1")
         var request = try store.makeRequest(for: Everything(name: "n", crumb: "c"))
-        #expect(request.url.query == "beta=true&na%20me=n&language=de")
-        #expect(request.headerFields["X-Trace"] == "t")
-        #expect(request.headerFields[.cookie] == "crumb=c; sid=s%201")
+        expectEqual(request.url.query, "beta=true&na%20me=n&language=de")
+        expectEqual(request.headerFields["X-Trace"], "t")
+        expectEqual(request.headerFields[.cookie], "crumb=c; sid=s%201")
         request = try store.makeRequest(for: Everything(trace: "mine"))
-        #expect(request.headerFields["X-Trace"] == "mine")
+        expectEqual(request.headerFields["X-Trace"], "mine")
         request = try store.makeRequest(for: Localized(language: "fr"))
-        #expect(request.url.query == "language=fr")
+        expectEqual(request.url.query, "language=fr")
         request = try store.makeRequest(for: Localized(language: nil))
-        #expect(request.url.query == "language=de")
+        expectEqual(request.url.query, "language=de")
         request = try store.with { $0.queryItems = [URLQueryItem(name: "language", value: "+")] }
             .makeRequest(for: Localized(language: "fr"))
-        #expect(request.url.query == "language=%2B")
+        expectEqual(request.url.query, "language=%2B")
     }
 
     /// A name that stands several times replaces what the endpoint has, and is sent as often.
@@ -158,7 +158,7 @@ struct Everything: APIRequest {
             $0.queryItems = [items[0], URLQueryItem(name: "x", value: nil), items[1], items[2]]
         }
         let request = try store.makeRequest(for: Localized(language: "fr"))
-        #expect(request.url.query == "language=a&x=&language=b&language=")
+        expectEqual(request.url.query, "language=a&x=&language=b&language=")
     }
 
     struct Localized: APIRequest {
@@ -172,7 +172,7 @@ struct Everything: APIRequest {
         func url(_ server: String) throws -> String {
             try Store(server: .init(server)).makeRequest(for: Localized(language: "x")).url.absoluteString
         }
-        #expect(try url("http://h.example:81/a//?k=v#f") == "http://h.example:81/a/?k=v&language=x")
+        try expectEqual(url("http://h.example:81/a//?k=v#f"), "http://h.example:81/a/?k=v&language=x")
         for server in [
             "", "h.example", "ftp://h", "https://", "https://a b/", "https://h/ü", "https://h/{x}", "https:///x",
         ] {
@@ -216,7 +216,7 @@ struct Everything: APIRequest {
             var twice: Int { base * 2 }
             static var route: RequestRoute<Self> { RequestRoute(.get, "/{twice}", .path("twice", \.twice)) }
         }
-        #expect(try store.makeRequest(for: Computed(base: 21)).url.path == "/v1/42")
+        try expectEqual(store.makeRequest(for: Computed(base: 21)).url.path, "/v1/42")
     }
 
     /// Names of media types are case-insensitive (RFC 9110 section 8.3.1).
@@ -225,6 +225,6 @@ struct Everything: APIRequest {
         ("text/plain", "o", "text/plain"), ("application/xml", "ö", "application/xml"),
     ])
     func textHasItsCharset(type: String, text: String, expected: String) throws {
-        #expect(try MediaType.type(type, of: text) == expected)
+        try expectEqual(MediaType.type(type, of: text), expected)
     }
 }

@@ -24,7 +24,7 @@ private struct AskOnly: APIRequest {
     static var route: RequestRoute<Self> { RequestRoute(.get, "/", .throws(404)) }
 }
 
-@Suite struct FailureTests {
+struct FailureTests {
     private func error<E: APIRequest>(
         of endpoint: E.Type, _ status: Int, _ body: String, _ type: String = "application/json"
     ) throws -> APIError<E.Failure> {
@@ -41,12 +41,12 @@ private struct AskOnly: APIRequest {
     @Test(arguments: [(422, true), (503, true), (400, false), (404, false), (302, false)])
     func theTypeSaysForWhichStatusesItIs(_ status: Int, _ isDeclared: Bool) throws {
         let error = try error(of: Ask<Trouble>.self, status, #"{"detail":["d"]}"#)
-        #expect((error.failure != nil) == isDeclared)
+        expectEqual((error.failure != nil), isDeclared)
         #expect(error.description.contains("d"))
     }
 
     @Test func anEndpointSaysItBetter() throws {
-        #expect(try error(of: AskOnly.self, 404, #"{"detail":["d"]}"#).failure?.detail == ["d"])
+        try expectEqual(error(of: AskOnly.self, 404, #"{"detail":["d"]}"#).failure?.detail, ["d"])
         #expect(try error(of: AskOnly.self, 422, #"{"detail":["d"]}"#).failure == nil)
     }
 
@@ -60,11 +60,11 @@ private struct AskOnly: APIRequest {
             Issue.record("a failure was read")
             return
         }
-        #expect(response.text == body)
+        expectEqual(response.text, body)
     }
 
     @Test func aConstantOfTheBodyIsSomething() throws {
-        #expect(try error(of: Ask<Trouble>.self, 422, #"{"kind":"trouble","message":"m"}"#).failure == Trouble())
+        try expectEqual(error(of: Ask<Trouble>.self, 422, #"{"kind":"trouble","message":"m"}"#).failure, Trouble())
     }
 
     @Test func problemsAreRead() throws {
@@ -75,19 +75,19 @@ private struct AskOnly: APIRequest {
             type: "https://shop.example/out-of-stock", title: "Out of stock", status: 409, detail: "d",
             instance: "/orders/1", extensions: ["left": 0])
         #expect(error.failure == problem && error.problem == problem)
-        #expect(try written(problem) == text)
+        try expectEqual(written(problem), text)
     }
 
     /// RFC 9457 section 3.1.
     @Test func membersOfAnotherTypeAreIgnored() throws {
         let problem: ProblemDetails = try read(#"{"title":"t","status":"409","detail":{"a":1}}"#)
-        #expect(problem == ProblemDetails(title: "t", extensions: ["status": "409", "detail": ["a": 1]]))
+        expectEqual(problem, ProblemDetails(title: "t", extensions: ["status": "409", "detail": ["a": 1]]))
         #expect(throws: JSONError.self) { let _: ProblemDetails = try read("[]") }
     }
 
     @Test func problemsOfOtherFailuresAreThere() throws {
         let body = #"{"title":"Gone","x":1}"#
-        #expect(try error(of: Ask<Never>.self, 410, body, "application/problem+json").problem?.title == "Gone")
+        try expectEqual(error(of: Ask<Never>.self, 410, body, "application/problem+json").problem?.title, "Gone")
         #expect(try error(of: Ask<Never>.self, 410, body, "application/json").problem == nil)
         #expect(try error(of: Ask<Never>.self, 410, "[]", "application/problem+json").problem == nil)
     }

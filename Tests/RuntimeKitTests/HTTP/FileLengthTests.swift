@@ -9,11 +9,11 @@ import Testing
         let (file, link) = (folder.file(), folder.file("link"))
         try Data("12345".utf8).write(to: file)
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-        #expect(HTTPBody.file(link).length == 5)
-        #expect(HTTPBody.file(file).length == 5)
+        expectEqual(HTTPBody.file(link).length, 5)
+        expectEqual(HTTPBody.file(file).length, 5)
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: 7)
-        #expect(HTTPBody.file(file).length == 7, "it is not remembered")
+        expectEqual(HTTPBody.file(file).length, 7, "it is not remembered")
         #expect(HTTPBody.file(folder.url).length == nil)
         #expect(HTTPBody.file(folder.file("missing")).length == nil)
     }
@@ -22,11 +22,11 @@ import Testing
     @Test func pipesAndFoldersAreNotRead() async throws {
         let folder = try ScratchFolder()
         let pipe = folder.file("pipe")
-        #expect(mkfifo(pipe.path, 0o600) == 0)
+        expectEqual(mkfifo(pipe.path, 0o600), 0)
         for file in [pipe, folder.url] {
             let body = HTTPBody.joined([.text("a"), .file(file)])
             let error = await #expect(throws: RequestError.self) { try await body.data(maximumSize: 10) }
-            #expect(error?.message == "\(file.path) is not a regular file, so it cannot be sent")
+            expectEqual(error?.message, "\(file.path) is not a regular file, so it cannot be sent")
             let request = TransportRequest(method: .put, url: file, body: body)
             await #expect(throws: RequestError.self) { try await request.bodyDigest() }
         }
@@ -36,6 +36,6 @@ import Testing
     @Test func errorsOfTheSystemSayWhy() {
         let information: [String: Any] = [NSFilePathErrorKey: "/tmp/x", NSUnderlyingErrorKey: POSIXError(.EMFILE)]
         let error = APIError<Never>.other(CocoaError(.fileReadUnknown, userInfo: information))
-        #expect("\(error)" == "the request failed: Too many open files: /tmp/x")
+        expectEqual("\(error)", "the request failed: Too many open files: /tmp/x")
     }
 }

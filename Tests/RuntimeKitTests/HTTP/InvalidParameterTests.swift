@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Values that have no text are refused before anything is sent.
-@Suite struct InvalidParameterTests {
+struct InvalidParameterTests {
     struct Search: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -57,7 +57,7 @@ import Testing
             Issue.record("the request was built")
         } catch {
             guard case .invalidRequest(let error) = error else { throw error }
-            #expect(error.parameter == name)
+            expectEqual(error.parameter, name)
         }
     }
 
@@ -84,7 +84,7 @@ import Testing
             Issue.record("the request was built")
         } catch {
             guard case .invalidRequest(let error) = error else { throw error }
-            #expect(error.parameter == "X-Ratio")
+            expectEqual(error.parameter, "X-Ratio")
         }
     }
 }

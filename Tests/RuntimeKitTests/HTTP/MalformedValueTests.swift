@@ -112,7 +112,7 @@ private final class Reports: @unchecked Sendable {
     func note(_ error: JSONError, _ response: TransportResponse) { lock.withLock { all.append((error, response)) } }
 }
 
-@Suite struct MalformedValueTests {
+struct MalformedValueTests {
     private let reports = Reports()
 
     private func store(_ body: String, isLenient: Bool = true) -> Store {
@@ -134,21 +134,22 @@ private final class Reports: @unchecked Sendable {
 
     @Test func whatCanBeReadIsRead() async throws {
         let response = try await store(body).response(for: GetAlerts())
-        #expect(
-            response.value
-                == Alerts(
-                    alerts: [
-                        Alert(id: 2, mutedBy: [], labels: ["a": 1, "c": 3]),
-                        Alert(id: 3, mutedBy: ["m", "n"], labels: [:]),
-                        Alert(id: 4, mutedBy: ["m"], labels: [:]),
-                    ], total: 4))
-        #expect(
-            reports.paths == [
+        expectEqual(
+            response.value,
+            Alerts(
+                alerts: [
+                    Alert(id: 2, mutedBy: [], labels: ["a": 1, "c": 3]),
+                    Alert(id: 3, mutedBy: ["m", "n"], labels: [:]),
+                    Alert(id: 4, mutedBy: ["m"], labels: [:]),
+                ], total: 4))
+        expectEqual(
+            reports.paths,
+            [
                 "alerts[0].id", "alerts[1]", "alerts[1].labels.b", "alerts[1].labels.c", "alerts[2].mutedBy[1]",
                 "alerts[2].at", "alerts[3]",
             ])
-        #expect(response.malformed.map(\.path) == reports.paths)
-        #expect(response.malformed.map(\.line) == [2, 3, 3, 3, 4, 4, 5])
+        expectEqual(response.malformed.map(\.path), reports.paths)
+        expectEqual(response.malformed.map(\.line), [2, 3, 3, 3, 4, 4, 5])
         #expect(reports.lines[1].contains("alerts[1]: the key \"mutedBy\" is missing (line 3, column"))
     }
 
@@ -156,7 +157,7 @@ private final class Reports: @unchecked Sendable {
         await #expect { try await store(body, isLenient: false).send(GetAlerts()) } throws: {
             "\($0)".contains("alerts[0].id: expected")
         }
-        #expect(reports.paths == [])
+        expectEqual(reports.paths, [])
     }
 
     /// Right by their meaning and wrong by the letter.
@@ -170,9 +171,9 @@ private final class Reports: @unchecked Sendable {
     ])
     func meaningIsRead(_ body: String, _ paths: [String]) async throws {
         let response = try await store(body).response(for: GetLetters())
-        #expect(
-            response.value == Letters(int: 12, double: -1500, decimal: Decimal(string: "0.1"), data: Data("M".utf8)))
-        #expect(response.malformed.map(\.path) == paths)
+        expectEqual(
+            response.value, Letters(int: 12, double: -1500, decimal: Decimal(string: "0.1"), data: Data("M".utf8)))
+        expectEqual(response.malformed.map(\.path), paths)
         if !paths.isEmpty {
             await #expect(throws: APIError<Never>.self) { try await store(body, isLenient: false).send(GetLetters()) }
         }
@@ -181,8 +182,8 @@ private final class Reports: @unchecked Sendable {
     @Test(arguments: [#"{"int":"12x"}"#, #"{"int":""}"#, #"{"int":"1.5"}"#, #"{"int":"12 "}"#, #"{"data":"T"}"#])
     func whatMeansNothingIsLeftOut(_ body: String) async throws {
         let response = try await store(body).response(for: GetLetters())
-        #expect(response.value == Letters())
-        #expect(response.malformed.count == 1)
+        expectEqual(response.value, Letters())
+        expectEqual(response.malformed.count, 1)
     }
 
     /// What is not there at all is not made up.
@@ -193,19 +194,19 @@ private final class Reports: @unchecked Sendable {
 
     /// What a case of a union would have to leave out does not speak for it.
     @Test func unionsAreNotTakenForLess() async throws {
-        #expect(try await store("[1,2]").send(GetEither()) == .numbers([1, 2]))
-        #expect(
-            try await store(#"[{"id":1,"mutedBy":[],"labels":{}}]"#).send(GetEither())
-                == .alerts([Alert(id: 1, mutedBy: [], labels: [:])]))
-        #expect(try await store(#"[{"id":1},"x"]"#).send(GetEither()) == .unknown([["id": 1], "x"]))
-        #expect(reports.paths == [])
+        try await expectEqual(store("[1,2]").send(GetEither()), .numbers([1, 2]))
+        try await expectEqual(
+            store(#"[{"id":1,"mutedBy":[],"labels":{}}]"#).send(GetEither()),
+            .alerts([Alert(id: 1, mutedBy: [], labels: [:])]))
+        try await expectEqual(store(#"[{"id":1},"x"]"#).send(GetEither()), .unknown([["id": 1], "x"]))
+        expectEqual(reports.paths, [])
     }
 
     @Test func manyAreFoundInOnePass() async throws {
         let body = "{\"alerts\":[" + Array(repeating: #"{"id":1}"#, count: 20_000).joined(separator: ",\n") + "]}"
         let response = try await store(body).response(for: GetAlerts())
-        #expect(response.value.alerts.count == 20_000)
-        #expect(response.malformed.count == 40_000)
+        expectEqual(response.value.alerts.count, 20_000)
+        expectEqual(response.malformed.count, 40_000)
         #expect(response.malformed.last?.path == "alerts[19999]" && response.malformed.last?.line == 20_000)
     }
 
@@ -229,7 +230,7 @@ private final class Reports: @unchecked Sendable {
     ])
     func keysThatAreEqualInSwift(_ members: String, _ value: Int) async throws {
         let alert = try await read(Alert.self, #"{"id":1,"mutedBy":[],"labels":{\#(members)}}"#)
-        #expect(alert.labels["caf\u{E9}"] == value)
+        expectEqual(alert.labels["caf\u{E9}"], value)
         #expect(reports.lines.count == 1 && reports.lines.allSatisfy { $0.contains("Unicode normalization") })
     }
 
@@ -238,14 +239,14 @@ private final class Reports: @unchecked Sendable {
         let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
         let page = try await read(
             Page.self, #"{"choice":{"id":1,"note":"x"},"list":["a",2,"b"],"junk":\#(deep)}"#)
-        #expect(page.list == [2])
-        #expect(reports.paths == ["list[0]", "list[2]"])
+        expectEqual(page.list, [2])
+        expectEqual(reports.paths, ["list[0]", "list[2]"])
     }
 
     @Test func partsOfAnObjectKeepTheirReports() async throws {
         let parts = try await read(
             Parts.self, #"{"choice":{"id":1,"note":"x"},"list":["a",2],"names":["n",3,4]}"#)
         #expect(parts.list.names == ["n"] && parts.page.list == [2])
-        #expect(reports.paths == ["list[0]", "names[1]", "names[2]"])
+        expectEqual(reports.paths, ["list[0]", "names[1]", "names[2]"])
     }
 }

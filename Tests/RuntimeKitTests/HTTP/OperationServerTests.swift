@@ -33,7 +33,7 @@ struct OperationServerTests {
         transport.on(Upload.self, .success(()))
         let client = Client(server: server, transport: transport)
         try await client.send(Upload())
-        #expect(transport.requests.map(\.url.absoluteString) == [url])
+        expectEqual(transport.requests.map(\.url.absoluteString), [url])
     }
 
     private struct Client: APIClient {

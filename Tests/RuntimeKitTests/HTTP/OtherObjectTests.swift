@@ -27,7 +27,7 @@ private struct GetTasks: APIRequest {
 }
 
 /// Objects of another type, which a type with only optional properties reads without an error.
-@Suite struct OtherObjectTests {
+struct OtherObjectTests {
     private func response(_ body: String, isLenient: Bool = true) async throws -> APIResponse<Tasks> {
         let stub = StubTransport()
         stub.on(GetTasks.self, .status(200, headerFields: [.contentType: "application/json"], body: .text(body)))
@@ -37,10 +37,10 @@ private struct GetTasks: APIRequest {
 
     @Test func theyAreReportedWithTheirPath() async throws {
         let found = try await response(#"{"tasks":[{"id":1},{"pk":2,"annotations":[]},{"x":{"y":1}}],"first":{}}"#)
-        #expect(found.value.tasks?.count == 3)
-        #expect(found.malformed.map(\.path) == ["tasks[1]", "tasks[2]"])
+        expectEqual(found.value.tasks?.count, 3)
+        expectEqual(found.malformed.map(\.path), ["tasks[1]", "tasks[2]"])
         let message = #"the object has none of the declared keys: "id", "title", "done" and 1 more"#
-        #expect(found.malformed.map(\.message) == [message, message])
+        expectEqual(found.malformed.map(\.message), [message, message])
     }
 
     @Test func oneDeclaredKeyIsEnough() async throws {
@@ -50,7 +50,7 @@ private struct GetTasks: APIRequest {
 
     @Test func theResponseItselfCanBeAnotherObject() async throws {
         let found = try await response(#"{"items":[]}"#)
-        #expect(found.malformed.map(\.path) == [""])
+        expectEqual(found.malformed.map(\.path), [""])
         #expect(try await response(#"{"items":[]}"#, isLenient: false).malformed.isEmpty)
     }
 }

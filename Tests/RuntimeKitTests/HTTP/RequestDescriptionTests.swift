@@ -15,7 +15,7 @@ import Testing
         var request = TransportRequest(url: url, headerFields: fields)
         request.secretFieldNames = ["x-member"]
         request.credentialFields = ["X-OWN"]
-        #expect(request.debugDescription == "GET https://h.example/a\nAccept: text/plain\n\(name): …")
+        expectEqual(request.debugDescription, "GET https://h.example/a\nAccept: text/plain\n\(name): …")
     }
 
     /// A server can send a URL of very many names. With the square of their number, this would take longer than the limit.
@@ -26,7 +26,7 @@ import Testing
             request.url = try #require(URL(received: "https://h.example/a?" + items.joined(separator: "&")))
             #expect(!request.summary.url.contains("SECRET"))
         }
-        #expect(request.secretQueryNames.count == 40_000)
+        expectEqual(request.secretQueryNames.count, 40_000)
     }
 
     /// A server may write a name in any encoding, in the URL of a redirect or of the next page.
@@ -39,7 +39,7 @@ import Testing
         var request = TransportRequest(url: url)
         request.url = url
         let shown = url.absoluteString.replacingOccurrences(of: "SECRET", with: "…")
-        #expect(request.description == "GET \(shown)")
+        expectEqual(request.description, "GET \(shown)")
         let names = request.secretQueryNames
         for _ in 1...3 { request.url = url }
         #expect(names.count == 2 && request.secretQueryNames == names)
@@ -48,7 +48,7 @@ import Testing
     /// A request that was made by hand, of which nobody knows the parameters, and one that middleware has changed.
     @Test func secretsOfOtherURLs() async throws {
         let url = try #require(URL(string: "https://h.example/a?access_token=SECRET&page=2#id_token=SECRET"))
-        #expect(TransportRequest(url: url).description == "GET https://h.example/a?access_token=…&page=2")
+        expectEqual(TransportRequest(url: url).description, "GET https://h.example/a?access_token=…&page=2")
         let adding = Adding(url: url)
         let store = Store(transport: StubTransport(), middleware: [adding])
         let error = await #expect(throws: APIError<Never>.self) { try await store.send(Visit()) }
@@ -69,14 +69,14 @@ import Testing
     @Test func secretsOfResponses() {
         var response = TransportResponse(status: 200, headerFields: [.setCookie: "sid=SECRET"])
         response.url = URL(string: "https://h.example/?api_key=SECRET")
-        #expect("\(APIResponse(value: 7, response))" == "200 OK: 7")
+        expectEqual("\(APIResponse(value: 7, response))", "200 OK: 7")
     }
 
     @Test func secretsOfSchemes() {
         let schemes: [AuthenticationScheme] = [
             .bearer("a", "SECRET"), .basic("b", BasicCredential(user: "u", password: "SECRET")),
         ]
-        #expect("\(schemes)" == "[AuthenticationScheme(name: a), AuthenticationScheme(name: b)]")
+        expectEqual("\(schemes)", "[AuthenticationScheme(name: a), AuthenticationScheme(name: b)]")
     }
 
     /// Those that a caller sends with every request.
@@ -104,7 +104,7 @@ import Testing
         store.clientConfiguration.parameters = [.query("apiKey", "SECRET"), .query("page", 2)]
         let text = try store.makeRequest(for: SignIn(password: "SECRET")).description
         let query = "sig=…&client_secret=…&password=…&apiKey=…&page=2"
-        #expect(text == "GET https://h.example/v1/sign-in?\(query) (RequestDescriptionTests.SignIn)")
+        expectEqual(text, "GET https://h.example/v1/sign-in?\(query) (RequestDescriptionTests.SignIn)")
     }
 
     /// The name of a scheme is sent in one encoding, and may come back in another.
@@ -113,6 +113,6 @@ import Testing
         let url = try #require(URL(string: "https://u:p@h.example/a?\(item)&b=api_key"))
         var request = TransportRequest(url: url)
         request.secretQueryNames = ["api_key"]
-        #expect(request.description == "GET https://h.example/a?\(item.dropLast())…&b=api_key")
+        expectEqual(request.description, "GET https://h.example/a?\(item.dropLast())…&b=api_key")
     }
 }

@@ -86,7 +86,7 @@ private struct ByStatus: APIRequest {
     }
 }
 
-@Suite struct ResponseTests {
+struct ResponseTests {
     let stub = StubTransport()
     var store: Store { Store(transport: stub) }
 
@@ -111,40 +111,40 @@ private struct ByStatus: APIRequest {
     @Test func kinds() async throws {
         try await response(Response<Void>(), 200, "<ignored>")
         try await response(Response<Void>(), 204, "")
-        #expect(try await response(Response<Data>(), 200, "\0a") == Data("\0a".utf8))
-        #expect(try await response(Response<String>(), 200, #""a\u0062""#) == "ab")
-        #expect(try await response(Text<String>(), 200, "ab") == "ab")
+        try await expectEqual(response(Response<Data>(), 200, "\0a"), Data("\0a".utf8))
+        try await expectEqual(response(Response<String>(), 200, #""a\u0062""#), "ab")
+        try await expectEqual(response(Text<String>(), 200, "ab"), "ab")
         #expect(try await response(Text<String?>(), 200, "") == nil)
-        #expect(try await response(Text<String?>(), 200, "x") == "x")
-        #expect(try await response(Response<[Int]>(), 201, "[1,2]") == [1, 2])
+        try await expectEqual(response(Text<String?>(), 200, "x"), "x")
+        try await expectEqual(response(Response<[Int]>(), 201, "[1,2]"), [1, 2])
         #expect(try await response(Response<Store.Thing?>(), 204, "") == nil)
         #expect(try await response(Response<Store.Thing?>(), 200, "null") == nil)
-        #expect(try await response(Response<Store.Thing?>(), 200, #"{"id":1}"#) == .init(id: 1))
+        try await expectEqual(response(Response<Store.Thing?>(), 200, #"{"id":1}"#), .init(id: 1))
         #expect(try await response(Response<Data?>(), 200, "") == nil)
         // FastAPI declares any JSON for a function that returns a response without content.
-        #expect(try await response(Response<JSON>(), 204, "") == .null)
-        #expect(try await response(Response<JSON>(), 205, "") == .null)
+        try await expectEqual(response(Response<JSON>(), 204, ""), .null)
+        try await expectEqual(response(Response<JSON>(), 205, ""), .null)
         guard case .invalidResponse = await error(Response<JSON>(), 200, "") else { return #expect(Bool(false)) }
         let body = try await response(Response<HTTPBody>(), 200, "raw")
-        #expect(try await body.data(maximumSize: 10) == Data("raw".utf8))
-        #expect(try await response(Image(), 200, "png") == Data("png".utf8))
+        try await expectEqual(body.data(maximumSize: 10), Data("raw".utf8))
+        try await expectEqual(response(Image(), 200, "png"), Data("png".utf8))
     }
 
     private struct Plain: Codable, Equatable, Sendable { let a: Int }
 
     @Test func decodableResponses() async throws {
-        #expect(try await response(Response<Plain>(), 200, #"{"a":1}"#) == Plain(a: 1))
+        try await expectEqual(response(Response<Plain>(), 200, #"{"a":1}"#), Plain(a: 1))
         guard case .invalidResponse(let error, _) = await error(Response<[Plain]>(), 200, #"[{"a":"x"}]"#) else {
             return #expect(Bool(false))
         }
-        #expect(error.path == "[0].a")
+        expectEqual(error.path, "[0].a")
     }
 
     @Test func acceptFields() throws {
-        #expect(try store.makeRequest(for: Response<[Int]>()).headerFields[.accept] == "application/json")
-        #expect(try store.makeRequest(for: Image()).headerFields[.accept] == "image/png")
+        try expectEqual(store.makeRequest(for: Response<[Int]>()).headerFields[.accept], "application/json")
+        try expectEqual(store.makeRequest(for: Image()).headerFields[.accept], "image/png")
         #expect(try store.makeRequest(for: Response<Void>()).headerFields[.accept] == nil)
-        #expect(try store.makeRequest(for: ByStatus()).headerFields[.accept] == "application/json, image/png")
+        try expectEqual(store.makeRequest(for: ByStatus()).headerFields[.accept], "application/json, image/png")
     }
 
     @Test func failures() async throws {
@@ -153,14 +153,14 @@ private struct ByStatus: APIRequest {
             else {
                 return #expect(Bool(false))
             }
-            #expect(problem == .init(code: 7))
-            #expect(response.status == status)
+            expectEqual(problem, .init(code: 7))
+            expectEqual(response.status, status)
         }
         // A proxy's page is no decoding error.
         guard case .unexpectedStatus(let response) = await error(Response<Int>(), 502, "<html>") else {
             return #expect(Bool(false))
         }
-        #expect(response.text == "<html>")
+        expectEqual(response.text, "<html>")
         guard case .unexpectedStatus = await error(Image(), 404, #"{"code":7}"#) else { return #expect(Bool(false)) }
         guard case .declared(#""x""#, _) = await error(Text<String>(), 404, #""\"x\"""#) else {
             return #expect(Bool(false))
@@ -173,14 +173,14 @@ private struct ByStatus: APIRequest {
     @Test func decodingErrorsNamePlaceAndRequest() async throws {
         let error = await error(Response<Store.Page<Store.Thing>>(), 200, "{\"results\":[{\"id\":1},\n{\"id\":\"x\"}]}")
         guard case .invalidResponse(let reason, let response) = error else { return #expect(Bool(false)) }
-        #expect(reason.path == "results[1].id")
-        #expect(reason.line == 2)
-        #expect(response.status == 200)
+        expectEqual(reason.path, "results[1].id")
+        expectEqual(reason.line, 2)
+        expectEqual(response.status, 200)
         #expect(error?.description.hasPrefix("GET https://api.shop.example/v1/ (") == true)
         guard case .invalidResponse(let empty, _) = await self.error(Response<Int>(), 204, "") else {
             return #expect(Bool(false))
         }
-        #expect(empty.message == "expected JSON, found an empty body (status 204)")
+        expectEqual(empty.message, "expected JSON, found an empty body (status 204)")
         guard case .invalidResponse = await self.error(Response<Int>(), 200, "1 2") else { return #expect(Bool(false)) }
         guard case .invalidResponse = await self.error(Response<[String]>(), 200, #"["a"] x"#) else {
             return #expect(Bool(false))
@@ -188,11 +188,11 @@ private struct ByStatus: APIRequest {
     }
 
     @Test func statusUnions() async throws {
-        #expect(try await response(ByStatus(), 200, #"{"id":1}"#) == .ok(.init(id: 1)))
-        #expect(try await response(ByStatus(), 202, "png", type: "image/png") == .accepted(Data("png".utf8)))
-        #expect(try await response(ByStatus(), 204, "") == .noContent)
+        try await expectEqual(response(ByStatus(), 200, #"{"id":1}"#), .ok(.init(id: 1)))
+        try await expectEqual(response(ByStatus(), 202, "png", type: "image/png"), .accepted(Data("png".utf8)))
+        try await expectEqual(response(ByStatus(), 204, ""), .noContent)
         // Declared as a response, more closely than the failure's default.
-        #expect(try await response(ByStatus(), 409, "1") == .odd(1))
+        try await expectEqual(response(ByStatus(), 409, "1"), .odd(1))
         guard case .declared(.missing(.init(code: 1)), _) = await error(ByStatus(), 404, #"{"code":1}"#) else {
             return #expect(Bool(false))
         }
@@ -208,23 +208,23 @@ private struct ByStatus: APIRequest {
         stub.on(Response<[Int]>.self, .status(201, headerFields: ["X-A": "1", "x-a": "2"], body: .text("[1]")))
         let response = try await store.response(for: Response<[Int]>())
         #expect(response.value == [1] && response.status == 201)
-        #expect(response.headerFields["X-A"] == "1, 2")
-        #expect(response.headerFields[values: "X-a"] == ["1", "2"])
+        expectEqual(response.headerFields["X-A"], "1, 2")
+        expectEqual(response.headerFields[values: "X-a"], ["1", "2"])
         #expect(response.data == Data("[1]".utf8) && response.isSuccess)
-        #expect([199, 200, 299, 300].map { TransportResponse(status: $0).isSuccess } == [false, true, true, false])
+        expectEqual([199, 200, 299, 300].map { TransportResponse(status: $0).isSuccess }, [false, true, true, false])
     }
 
     @Test func decodersOfTheCaller() async throws {
         stub.on(Response<Void>.self, .status(200, body: .text(#"{"a":1}"#)))
         let store = store
-        #expect(try await store.send(Response<Void>(), as: .decodable(Plain.self)) == Plain(a: 1))
-        #expect(
-            try await store.send(Response<Void>(), as: .decodable(Plain.self, decoder: JSONDecoder())) == Plain(a: 1))
-        #expect(try await store.send(Response<Void>(), as: .json(JSON.self)) == ["a": 1])
-        #expect(try await store.send(Response<Void>(), as: .text) == #"{"a":1}"#)
-        #expect(try await store.send(Response<Void>(), as: .data).count == 7)
+        try await expectEqual(store.send(Response<Void>(), as: .decodable(Plain.self)), Plain(a: 1))
+        try await expectEqual(
+            store.send(Response<Void>(), as: .decodable(Plain.self, decoder: JSONDecoder())), Plain(a: 1))
+        try await expectEqual(store.send(Response<Void>(), as: .json(JSON.self)), ["a": 1])
+        try await expectEqual(store.send(Response<Void>(), as: .text), #"{"a":1}"#)
+        try await expectEqual(store.send(Response<Void>(), as: .data).count, 7)
         try await store.send(Response<Void>(), as: .none)
-        #expect(try await store.send(Response<Void>(), as: ResponseDecoder { $0.status }) == 200)
+        try await expectEqual(store.send(Response<Void>(), as: ResponseDecoder { $0.status }), 200)
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Void>(), as: .json([Int].self))
             #expect(Bool(false))
@@ -236,7 +236,7 @@ private struct ByStatus: APIRequest {
             _ = try await store.send(Response<Void>(), as: .text)
             #expect(Bool(false))
         } catch {
-            #expect(error.failure == .init(code: 3))
+            expectEqual(error.failure, .init(code: 3))
         }
     }
 
@@ -248,7 +248,7 @@ private struct ByStatus: APIRequest {
             #expect(Bool(false))
         } catch {
             guard case .transport(let error) = error else { return #expect(Bool(false)) }
-            #expect(error == TransportError.bodyTooLarge(4))
+            expectEqual(error, TransportError.bodyTooLarge(4))
         }
     }
 
@@ -258,18 +258,18 @@ private struct ByStatus: APIRequest {
         do throws(APIError<Store.Problem>) {
             _ = try await store.with { $0.queryItems = [.init(name: "api_key", value: "SECRET")] }.send(Response<Int>())
         } catch {
-            #expect(
-                error.description
-                    == "GET https://h.example/?api_key=… (\(endpointName(Response<Int>.self))): 404 Not Found: Problem(code: 7, message: nil)"
+            expectEqual(
+                error.description,
+                "GET https://h.example/?api_key=… (\(endpointName(Response<Int>.self))): 404 Not Found: Problem(code: 7, message: nil)"
             )
-            #expect(error.localizedDescription == "The server responded with 404 Not Found.")
+            expectEqual(error.localizedDescription, "The server responded with 404 Not Found.")
         }
         stub.on(Response<Int>.self, .error(URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "SECRET"])))
         do throws(APIError<Store.Problem>) {
             _ = try await store.send(Response<Int>())
         } catch {
             guard case .transport(let reason) = error else { return #expect(Bool(false)) }
-            #expect(reason.code == .timedOut)
+            expectEqual(reason.code, .timedOut)
             #expect(!"\(reason)".contains("SECRET"))
             #expect(error.description.hasPrefix("GET https://h.example/ ("))
         }

@@ -19,7 +19,7 @@ struct ServerTemplateTests {
         ("https://shop.example/{tenant", "a", "b", "https://shop.example/{tenant"),
     ])
     func valuesTakeThePlacesOfTheirNames(_ template: String, _ tenant: String, _ version: String, _ url: String) {
-        #expect(ClientConfiguration.server(template, ["tenant": tenant, "version": version]) == url)
+        expectEqual(ClientConfiguration.server(template, ["tenant": tenant, "version": version]), url)
     }
 
     @Test(arguments: [
@@ -35,7 +35,7 @@ struct ServerTemplateTests {
     ])
     func aValueThatLeadsElsewhereIsRefused(_ template: String, _ value: String) async {
         let server = ClientConfiguration.server(template, ["tenant": value])
-        #expect(server == template)
+        expectEqual(server, template)
         let transport = StubTransport()
         let client = Client(server: server, transport: transport)
         await #expect {

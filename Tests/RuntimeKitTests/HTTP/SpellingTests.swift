@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import RuntimeKit
 
 /// Objects in paths, header fields and cookies, and values that keep reserved characters.
-@Suite struct SpellingTests {
+struct SpellingTests {
     private struct Get: APIRequest {
         typealias Response = Void
         typealias Failure = Never
@@ -40,29 +40,29 @@ import Testing
 
     @Test func nilIsLeftOut() throws {
         let request = try request(Get())
-        #expect(request.url.absoluteString == "https://a.example/v1/a/end")
-        #expect(request.headerFields.map(\.name.rawName) == ["Content-Type"])
+        expectEqual(request.url.absoluteString, "https://a.example/v1/a/end")
+        expectEqual(request.headerFields.map(\.name.rawName), ["Content-Type"])
     }
 
     @Test func objectsInFields() throws {
         let request = try request(Get(map: ["a": "1", "b": "2"]))
-        #expect(request.headerFields["X-Map"] == "a,1,b,2")
-        #expect(request.headerFields["X-Pairs"] == "a=1,b=2")
-        #expect(request.headerFields["X-Odd"] == "a,1,b,2")
-        #expect(request.headerFields[.cookie] == "c=a%3D1%2Cb%3D2")
-        #expect(request.url.query == "a=1&b=2")
-        #expect(request.body?.data == Data("a=1&b=2".utf8))
+        expectEqual(request.headerFields["X-Map"], "a,1,b,2")
+        expectEqual(request.headerFields["X-Pairs"], "a=1,b=2")
+        expectEqual(request.headerFields["X-Odd"], "a,1,b,2")
+        expectEqual(request.headerFields[.cookie], "c=a%3D1%2Cb%3D2")
+        expectEqual(request.url.query, "a=1&b=2")
+        expectEqual(request.body?.data, Data("a=1&b=2".utf8))
     }
 
     @Test func jsonIsWrittenWhole() throws {
         let value: JSON = ["list": [1, nil], "text": "a\n\u{7F}é🙂"]
         let request = try request(Get(value: value, date: Date(timeIntervalSince1970: 7)))
-        #expect(request.queryValue("q") == "{\"list\":[1,null],\"text\":\"a\\n\u{7F}é🙂\"}")
-        #expect(request.queryValue("t") == "7")
+        expectEqual(request.queryValue("q"), "{\"list\":[1,null],\"text\":\"a\\n\u{7F}é🙂\"}")
+        expectEqual(request.queryValue("t"), "7")
         let field = try #require(request.headerFields["X-Value"])
-        #expect(field == "{\"list\":[1,null],\"text\":\"a\\n\\u007f\\u00e9\\ud83d\\ude42\"}")
-        #expect(try JSON(jsonData: Data(field.utf8)) == value)
-        #expect(try self.request(Get(value: .null)).queryValue("q") == "null")
+        expectEqual(field, "{\"list\":[1,null],\"text\":\"a\\n\\u007f\\u00e9\\ud83d\\ude42\"}")
+        try expectEqual(JSON(jsonData: Data(field.utf8)), value)
+        try expectEqual(self.request(Get(value: .null)).queryValue("q"), "null")
     }
 
     @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
         ("a/.b/c..", "a/.b/c.."),
     ])
     func pathsKeepReservedCharacters(_ value: String, _ sent: String) throws {
-        #expect(try request(Get(path: value)).url.absoluteString == "https://a.example/v1/\(sent)/end")
+        try expectEqual(request(Get(path: value)).url.absoluteString, "https://a.example/v1/\(sent)/end")
     }
 
     @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
             Issue.record("sent")
         } catch let error as APIError<Never> {
             guard case .invalidRequest(let error) = error else { throw error }
-            #expect(error.parameter == "path")
+            expectEqual(error.parameter, "path")
             #expect("\(error)".contains("would address something else"))
         }
     }
@@ -107,7 +107,7 @@ import Testing
     ])
     func segmentsOfSeveralValues(_ first: String, _ second: String, _ sent: String?) throws {
         let request = Result { try Client().makeRequest(for: Adjacent(first: first, second: second)) }
-        #expect((try? request.get())?.url.absoluteString == sent.map { "https://a.example/v1/\($0)/x" })
+        expectEqual((try? request.get())?.url.absoluteString, sent.map { "https://a.example/v1/\($0)/x" })
         if sent == nil { #expect("\(request)".contains("would address something else"), "\(request)") }
     }
 
@@ -119,7 +119,7 @@ import Testing
     func parentsBehindEncodedSlashes(_ text: String, _ isSent: Bool) throws {
         let encoded = PercentEncoding.encode(text)
         let request = Result { try Client().makeRequest(for: Adjacent(first: "a", second: text)) }
-        #expect((try? request.get())?.url.absoluteString == (isSent ? "https://a.example/v1/a\(encoded)/.a/x" : nil))
+        expectEqual((try? request.get())?.url.absoluteString, (isSent ? "https://a.example/v1/a\(encoded)/.a/x" : nil))
         if !isSent { #expect("\(request)".contains("would address something else"), "\(request)") }
     }
 
@@ -128,18 +128,18 @@ import Testing
     func itemsAreFoundHoweverTheyAreWritten(_ name: String) throws {
         let url = try #require(URL(received: "https://a.example/?x&x=1&\(name)=%7e+%2B&a%5Bb=2"))
         var request = TransportRequest(method: .get, url: url)
-        #expect(request.queryValue("a[b]") == "~++")
+        expectEqual(request.queryValue("a[b]"), "~++")
         #expect(request.queryValue("x") == "1" && request.queryValue("a[b") == "2" && request.queryValue("b") == nil)
         try request.setQuery("a[b]", "c d")
-        #expect(request.url.query == "x&x=1&a%5Bb%5D=c%20d&a%5Bb=2")
+        expectEqual(request.url.query, "x&x=1&a%5Bb%5D=c%20d&a%5Bb=2")
         try request.setQuery("", "e")
-        #expect(request.url.query == "x&x=1&a%5Bb%5D=c%20d&a%5Bb=2&=e")
+        expectEqual(request.url.query, "x&x=1&a%5Bb%5D=c%20d&a%5Bb=2&=e")
     }
 
     @Test func queriesKeepReservedCharacters() throws {
         let request = try request(Get(map: ["k&": "a/b?c:d@e,f;g=h&i+j#k[l] %41%"]))
-        #expect(request.url.query == "k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D%20%41%25")
-        #expect(request.body?.data == Data("k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D+%41%25".utf8))
+        expectEqual(request.url.query, "k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D%20%41%25")
+        expectEqual(request.body?.data, Data("k%26=a/b?c:d@e,f;g=h%26i%2Bj%23k%5Bl%5D+%41%25".utf8))
     }
 
     @Test func parametersOfAClientHaveStyles() throws {
@@ -150,9 +150,9 @@ import Testing
             .cookie("d", ["a": 1], style: .json), .query("none", Int?.none, style: .json),
         ]
         let request = try request(Get(), client)
-        #expect(request.url.query == "filter=%7B%22a%22%3A1%7D&at=x/y")
-        #expect(request.headerFields["X-A"] == "a=1")
-        #expect(request.headerFields["X-B"] == "\"\\u00fc\"")
-        #expect(request.headerFields[.cookie] == "d=%7B%22a%22%3A1%7D")
+        expectEqual(request.url.query, "filter=%7B%22a%22%3A1%7D&at=x/y")
+        expectEqual(request.headerFields["X-A"], "a=1")
+        expectEqual(request.headerFields["X-B"], "\"\\u00fc\"")
+        expectEqual(request.headerFields[.cookie], "d=%7B%22a%22%3A1%7D")
     }
 }

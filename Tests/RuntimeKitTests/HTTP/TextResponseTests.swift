@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// Text by its charset (RFC 9110 section 8.3.2).
-@Suite struct TextResponseTests {
+struct TextResponseTests {
     private struct Word: APIRequest {
         typealias Response = String
         typealias Failure = Never
@@ -21,7 +21,7 @@ import Testing
         let stub = StubTransport {
             $0.otherwise { _ in TransportResponse(status: 200, headerFields: [.contentType: type], body: .text(body)) }
         }
-        #expect(try await Store(transport: stub).send(Word()) == text)
+        try await expectEqual(Store(transport: stub).send(Word()), text)
     }
 
     private struct Film: APIRequest {
@@ -36,7 +36,7 @@ import Testing
             $0.otherwise { _ in TransportResponse(status: status, body: .stream(AsyncStream { $0.finish() })) }
         }
         let film = try await Store(transport: stub).send(Film())
-        #expect((film == nil) == isNil)
+        expectEqual((film == nil), isNil)
     }
 
     @Test(arguments: [
@@ -70,7 +70,7 @@ import Testing
         let store = Store(transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await store.send(Post(body: nil)) }
         #expect("\(error)".contains("expected text in UTF-8, found the byte \(found)"), "\(error)")
-        #expect(error.response?.data == Data(bytes))
+        expectEqual(error.response?.data, Data(bytes))
         #expect(try await store.send(Post(body: nil), as: .text).contains("\u{FFFD}"))
     }
 }

@@ -20,7 +20,7 @@ extension URLSessionTests {
             pieces.append(String(decoding: piece, as: UTF8.self))
             arrived.signal()
         }
-        #expect(pieces == ["abc", "de"])
+        expectEqual(pieces, ["abc", "de"])
     }
 
     @Test func aStreamingEndpointFailsWithTheWholeBody() async throws {
@@ -29,7 +29,7 @@ extension URLSessionTests {
         guard case .declared("no", let response) = await error(Store(server: .init(server.url)), Pour()) else {
             return #expect(Bool(false))
         }
-        #expect(response.text == #""no""#)
+        expectEqual(response.text, #""no""#)
     }
 
     /// A reader that is away for longer than the timeout.
@@ -67,7 +67,7 @@ extension URLSessionTests {
             guard case .transport(let late) = error, late.code == .timedOut else { throw error }
             return false
         }
-        #expect(count == 1600 * 65_536)
+        expectEqual(count, 1600 * 65_536)
         return true
     }
 

@@ -50,7 +50,7 @@ struct Pour: APIRequest {
         #expect(text.hasPrefix("GET /a%20b%2F%25%F0%9F%8E%AC HTTP/1.1\r\n"))
         #expect(text.contains("\r\nCookie: crumb=c; sid=s\r\n"))
         #expect(text.contains("\r\nAuthorization: Bearer t\r\n"))
-        #expect(response.headerFields["x-a"] == "b")
+        expectEqual(response.headerFields["x-a"], "b")
     }
 
     @Test func bodies() async throws {
@@ -91,7 +91,7 @@ struct Pour: APIRequest {
             let text = String(decoding: try await store.send(Fetch()), as: UTF8.self)
             #expect(!text.contains("Cookie:") && !text.contains("If-None-Match"))
         }
-        #expect(server.requests.count == 2)
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func statusesAndFailures() async throws {
@@ -100,7 +100,7 @@ struct Pour: APIRequest {
         guard case .declared("gone", let response) = await error(Store(server: .init(server.url)), Fetch()) else {
             return #expect(Bool(false))
         }
-        #expect(response.status == 404)
+        expectEqual(response.status, 404)
     }
 
     @Test func transportFaults() async throws {
@@ -110,7 +110,7 @@ struct Pour: APIRequest {
         guard case .transport(let late) = await error(store, Fetch()) else {
             return #expect(Bool(false))
         }
-        #expect(late.code == .timedOut)
+        expectEqual(late.code, .timedOut)
         server.stop()
         guard case .transport = await error(store, Fetch()) else { return #expect(Bool(false)) }
         let short = try ScriptedServer { _, _ in
@@ -133,7 +133,7 @@ struct Pour: APIRequest {
         guard case .transport(let late) = outcome else {
             return #expect(Bool(false), "\(outcome as Any)")
         }
-        #expect(late.code == .timedOut)
+        expectEqual(late.code, .timedOut)
         #expect(isEarlier, "half a second is not a minute")
     }
 
@@ -176,7 +176,7 @@ struct Pour: APIRequest {
             guard case .transport(let reason) = await error(store, Fetch(path: path)) else {
                 return #expect(Bool(false))
             }
-            #expect(reason == .bodyTooLarge(200_000))
+            expectEqual(reason, .bodyTooLarge(200_000))
         }
     }
 
@@ -216,12 +216,12 @@ struct Pour: APIRequest {
                 for id in 1...200 {
                     group.addTask {
                         let response = try await store.send(Fetch(path: "\(id)"))
-                        #expect(response == Data("/\(id)".utf8))
+                        expectEqual(response, Data("/\(id)".utf8))
                     }
                 }
                 try await group.waitForAll()
             }
-            #expect(server.requests.count == 200, "round \(round)")
+            expectEqual(server.requests.count, 200, "round \(round)")
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Large structs lie in boxes inside others. Who uses them cannot tell: the same code compiles for both, and does the same.
-@Suite struct BoxTests {
+struct BoxTests {
     protocol Labelled: JSONModel, Hashable, Codable {
         var label: String { get }
     }
@@ -47,17 +47,17 @@ import Testing
 
     private func readsAlike<P: Parcel>(_ type: P.Type, _ first: P.Content, _ second: P.Content) throws {
         let parcel = P(content: first, spare: nil)
-        #expect(parcel.content == first)
-        #expect(parcel.content.label == "one")
+        expectEqual(parcel.content, first)
+        expectEqual(parcel.content.label, "one")
         #expect(parcel.spare == nil)
-        #expect([first].map { P(content: $0, spare: second) }.compactMap(\.spare?.label) == ["two"])
+        expectEqual([first].map { P(content: $0, spare: second) }.compactMap(\.spare?.label), ["two"])
         #expect(parcel != P(content: second, spare: nil))
         #expect(parcel != P(content: first, spare: first))
-        #expect(Set([parcel, P(content: first, spare: nil)]).count == 1)
-        #expect(String(decoding: try parcel.jsonData(), as: UTF8.self) == #"{"content":{"label":"one"}}"#)
+        expectEqual(Set([parcel, P(content: first, spare: nil)]).count, 1)
+        expectEqual(String(decoding: try parcel.jsonData(), as: UTF8.self), #"{"content":{"label":"one"}}"#)
         let document = Data(#"{"spare": {"label": "two"}, "content": {"label": "one"}}"#.utf8)
-        #expect(try P(jsonData: document) == P(content: first, spare: second))
-        #expect(try JSONDecoder().decode(P.self, from: document) == P(content: first, spare: second))
+        try expectEqual(P(jsonData: document), P(content: first, spare: second))
+        try expectEqual(JSONDecoder().decode(P.self, from: document), P(content: first, spare: second))
         #expect(String(reflecting: parcel).contains("label: \"one\""))
     }
 
@@ -68,14 +68,14 @@ import Testing
         copy.extra = goods
         copy.extra?.label = "more"
         // A copy is a value of its own.
-        #expect(order == O(goods: goods, extra: nil))
-        #expect(order.goods.label == "one")
-        #expect(copy.goods.label == "other")
-        #expect(copy.extra?.label == "more")
+        expectEqual(order, O(goods: goods, extra: nil))
+        expectEqual(order.goods.label, "one")
+        expectEqual(copy.goods.label, "other")
+        expectEqual(copy.extra?.label, "more")
         let path = \O.goods.label
         copy[keyPath: path] = "one"
         copy.extra = nil
-        #expect(copy == order)
+        expectEqual(copy, order)
     }
 }
 

@@ -74,7 +74,7 @@ enum Outside {
     }
 }
 
-@Suite struct CodableTests {
+struct CodableTests {
     private let text = #"""
         {"date":"2024-02-29T12:30:00.250Z","day":"2024-02-29","amount":0.12345678901234567890123,
         "big":18446744073709551615,"data":"aGk=","id":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f","link":"https://a.example/x",
@@ -85,15 +85,15 @@ enum Outside {
 
     @Test func roundTrips() throws {
         let value = try Outside.Model(jsonData: Data(text.utf8))
-        #expect(String(decoding: try value.jsonData(), as: UTF8.self) == text)
+        expectEqual(String(decoding: try value.jsonData(), as: UTF8.self), text)
         let decoded = try JSONDecoder().decode(Outside.Model.self, from: Data(text.utf8))
-        #expect(decoded == value)
-        #expect(decoded.hashValue == value.hashValue)
+        expectEqual(decoded, value)
+        expectEqual(decoded.hashValue, value.hashValue)
         let encoded = try JSONEncoder().encode(value)
-        #expect(try JSON(jsonData: encoded) == JSON(jsonData: Data(text.utf8)))
-        #expect(try Outside.Model(jsonData: encoded) == value)
+        try expectEqual(JSON(jsonData: encoded), JSON(jsonData: Data(text.utf8)))
+        try expectEqual(Outside.Model(jsonData: encoded), value)
         let list = try PropertyListEncoder().encode([Outside.Choice.number(3), .text("x")])
-        #expect(try PropertyListDecoder().decode([Outside.Choice].self, from: list) == [.number(3), .text("x")])
+        try expectEqual(PropertyListDecoder().decode([Outside.Choice].self, from: list), [.number(3), .text("x")])
     }
 
     @Test func decodingErrorsCarryOurs() {
@@ -110,8 +110,8 @@ enum Outside {
 
     @Test func typesWrittenByHand() throws {
         let page = try Outside.Page<Outside.Point>(jsonData: Data(#"{"items":[[1,2],[3.5,4]]}"#.utf8))
-        #expect(page.items.map(\.x) == [1, 3.5])
-        #expect(String(decoding: try page.jsonData(), as: UTF8.self) == #"{"items":[[1,2],[3.5,4]]}"#)
+        expectEqual(page.items.map(\.x), [1, 3.5])
+        expectEqual(String(decoding: try page.jsonData(), as: UTF8.self), #"{"items":[[1,2],[3.5,4]]}"#)
         #expect(throws: JSONError.self) { try Outside.Page<Outside.Point>(jsonData: Data(#"{"items":[1]}"#.utf8)) }
     }
 
@@ -122,7 +122,7 @@ enum Outside {
                     try Outside.Page<[Outside.Model?]>(jsonData: Data(#"{"items":[[null]]}"#.utf8)).items.count
                 }
             }
-            for try await count in group { #expect(count == 1) }
+            for try await count in group { expectEqual(count, 1) }
         }
     }
 }

@@ -158,13 +158,13 @@ private enum Travel: JSONUnion, Hashable {
     }
 }
 
-@Suite struct ConstantTests {
+struct ConstantTests {
     @Test func constantsAreAlwaysWritten() throws {
-        #expect(try written(Move()) == #"{"kind":"move"}"#)
-        #expect(try written(Failure(reason: "r")) == #"{"ok":false,"level":2,"reason":"r"}"#)
+        try expectEqual(written(Move()), #"{"kind":"move"}"#)
+        try expectEqual(written(Failure(reason: "r")), #"{"ok":false,"level":2,"reason":"r"}"#)
         // What is absent is the constant.
         let move: Move = try read("{}")
-        #expect(move == Move())
+        expectEqual(move, Move())
     }
 
     /// Outside of unions, servers may change their mind.
@@ -172,7 +172,7 @@ private enum Travel: JSONUnion, Hashable {
     func otherValuesAreRead(_ text: String) throws {
         let move: Move = try read(text)
         let json: JSON = try read(text)
-        #expect(move.kind == json["kind"]?.string)
+        expectEqual(move.kind, json["kind"]?.string)
     }
 
     @Test func valuesOfAnotherTypeAreNot() {
@@ -182,34 +182,34 @@ private enum Travel: JSONUnion, Hashable {
     }
 
     @Test func constantsTellCasesApart() throws {
-        #expect(try read(#"{"ok":true,"value":1}"#) == Outcome.success(Success(value: 1)))
-        #expect(try read(#"{"ok":false,"level":2}"#) == Outcome.failure(Failure()))
-        #expect(try read(#"{"ok":false}"#) == Outcome.failure(Failure()))
+        try expectEqual(read(#"{"ok":true,"value":1}"#), Outcome.success(Success(value: 1)))
+        try expectEqual(read(#"{"ok":false,"level":2}"#), Outcome.failure(Failure()))
+        try expectEqual(read(#"{"ok":false}"#), Outcome.failure(Failure()))
         // Neither of them, whatever else it has.
-        #expect(
-            try read(#"{"ok":false,"level":3,"reason":"r"}"#)
-                == Outcome.unknown(["ok": false, "level": 3, "reason": "r"]))
+        try expectEqual(
+            read(#"{"ok":false,"level":3,"reason":"r"}"#), Outcome.unknown(["ok": false, "level": 3, "reason": "r"]))
     }
 
     @Test func aFallbackTakesWhatNoTagTells() throws {
-        #expect(try read(#"{"kind":"move","by":1}"#) == Step.move(Move(by: 1)))
-        #expect(try read(#"{"angle":1}"#) == Step.turn(Turn(angle: 1)))
-        #expect(try read(#"{"kind":"spin","angle":1}"#) == Step.turn(Turn(kind: "spin", angle: 1)))
+        try expectEqual(read(#"{"kind":"move","by":1}"#), Step.move(Move(by: 1)))
+        try expectEqual(read(#"{"angle":1}"#), Step.turn(Turn(angle: 1)))
+        try expectEqual(read(#"{"kind":"spin","angle":1}"#), Step.turn(Turn(kind: "spin", angle: 1)))
         // It is written as it was.
-        #expect(try written(Step.turn(Turn(angle: 1))) == #"{"angle":1}"#)
-        #expect(try written(Step.turn(Turn(kind: "spin"))) == #"{"kind":"spin"}"#)
+        try expectEqual(written(Step.turn(Turn(angle: 1))), #"{"angle":1}"#)
+        try expectEqual(written(Step.turn(Turn(kind: "spin"))), #"{"kind":"spin"}"#)
     }
 
     @Test func aDefaultTagIsForWhatHasNone() throws {
-        #expect(try read(#"{"by":1}"#) == DefaultStep.move(Move(by: 1)))
-        #expect(try read(#"{"kind":"spin"}"#) == DefaultStep.unknown(["kind": "spin"]))
+        try expectEqual(read(#"{"by":1}"#), DefaultStep.move(Move(by: 1)))
+        try expectEqual(read(#"{"kind":"spin"}"#), DefaultStep.unknown(["kind": "spin"]))
     }
 
     /// A value that an enum does not list makes its case the second choice, and none where it would lose something.
     @Test func knownValuesTellCasesApart() throws {
-        #expect(try read(#"{"mode":"fast","speed":1}"#) == Travel.drive(Drive(mode: Mode(rawValue: "fast"), speed: 1)))
-        #expect(try read(#"{"mode":"barefoot"}"#) == Travel.walk(Walk(mode: "barefoot")))
-        #expect(try read(#"{"mode":"wild","speed":1}"#) == Travel.walk(Walk(mode: "wild")))
+        try expectEqual(
+            read(#"{"mode":"fast","speed":1}"#), Travel.drive(Drive(mode: Mode(rawValue: "fast"), speed: 1)))
+        try expectEqual(read(#"{"mode":"barefoot"}"#), Travel.walk(Walk(mode: "barefoot")))
+        try expectEqual(read(#"{"mode":"wild","speed":1}"#), Travel.walk(Walk(mode: "wild")))
     }
 
     /// A value that has become unreadable is not another case, and not an unknown one.
@@ -223,19 +223,19 @@ private enum Travel: JSONUnion, Hashable {
     }
 
     @Test func aCaseWithoutConstantsKeepsTheRest() throws {
-        #expect(try read(#"{"result":"no such method"}"#) == Reply.failure(.init(result: "no such method")))
+        try expectEqual(read(#"{"result":"no such method"}"#), Reply.failure(.init(result: "no such method")))
         // Nothing of it is lost.
-        #expect(try read(#"{"result":"success"}"#) == Reply.failure(.init(result: "success")))
+        try expectEqual(read(#"{"result":"success"}"#), Reply.failure(.init(result: "success")))
         #expect(throws: JSONError.self) { try read(#"{"ok":true,"value":"x"}"#) as Outcome }
-        #expect(try read(#"{"ok":1,"value":"x"}"#) == Outcome.unknown(["ok": 1, "value": "x"]))
+        try expectEqual(read(#"{"ok":1,"value":"x"}"#), Outcome.unknown(["ok": 1, "value": "x"]))
     }
 
     /// An object that lacks a constant is the case of that constant only if nothing of it is lost.
     @Test func anObjectWithoutItsConstantLosesNothing() throws {
-        #expect(try read(#"{"level":2,"reason":"r"}"#) == Outcome.failure(Failure(reason: "r")))
-        #expect(
-            try read(#"{"level":2,"reason":"r","code":1}"#) == Outcome.unknown(["level": 2, "reason": "r", "code": 1]))
+        try expectEqual(read(#"{"level":2,"reason":"r"}"#), Outcome.failure(Failure(reason: "r")))
+        try expectEqual(
+            read(#"{"level":2,"reason":"r","code":1}"#), Outcome.unknown(["level": 2, "reason": "r", "code": 1]))
         // With the constant, a new key changes nothing.
-        #expect(try read(#"{"ok":false,"level":2,"code":1}"#) == Outcome.failure(Failure()))
+        try expectEqual(read(#"{"ok":false,"level":2,"code":1}"#), Outcome.failure(Failure()))
     }
 }

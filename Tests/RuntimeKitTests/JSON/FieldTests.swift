@@ -120,53 +120,53 @@ private struct Family: JSONModel {
             {"name":"n","size":1,"owner":"o","twin":2,"created":1.5,"updated":[1500,2000.5],"a":1,"b":2}
             """#
         let settings: Settings = try read(full)
-        #expect(settings.created == Date(timeIntervalSince1970: 1.5))
-        #expect(settings.updated == [Date(timeIntervalSince1970: 1.5), Date(timeIntervalSince1970: 2.0005)])
-        #expect(settings.more == ["a": 1, "b": 2])
-        #expect(try written(settings) == full)
+        expectEqual(settings.created, Date(timeIntervalSince1970: 1.5))
+        expectEqual(settings.updated, [Date(timeIntervalSince1970: 1.5), Date(timeIntervalSince1970: 2.0005)])
+        expectEqual(settings.more, ["a": 1, "b": 2])
+        try expectEqual(written(settings), full)
         let least: Settings = try read(#"{"size":2,"updated":[]}"#)
-        #expect(try written(least) == #"{"name":"none","size":2,"owner":null,"twin":null,"updated":[]}"#)
-        #expect(least == (try read(try written(least))))
-        #expect(least.hashValue == (try read(try written(least), as: Settings.self)).hashValue)
+        try expectEqual(written(least), #"{"name":"none","size":2,"owner":null,"twin":null,"updated":[]}"#)
+        expectEqual(least, (try read(try written(least))))
+        expectEqual(least.hashValue, (try read(try written(least), as: Settings.self)).hashValue)
         #expect(least != settings)
     }
 
     @Test func absentNullAndValueStayApart() throws {
         for text in [#"{"id":1}"#, #"{"id":1,"note":null}"#, #"{"id":1,"note":"x"}"#] {
-            #expect(try written(try read(text, as: Shop.Thing.self)) == text)
+            try expectEqual(written(try read(text, as: Shop.Thing.self)), text)
         }
         #expect(Shop.Thing(id: 1) != Shop.Thing(id: 1, note: .null))
     }
 
     @Test func keysInAnyOrderEscapedAndTwice() throws {
         let thing: Shop.Thing = try read(#" { "note" : "a" , "x":[1,{}], "\u0069d" : 1, "note":null,"id":2 } "#)
-        #expect(thing == Shop.Thing(id: 2, note: .null))
+        expectEqual(thing, Shop.Thing(id: 2, note: .null))
     }
 
     @Test func errorsNameThePlace() throws {
         let text = "{\"page\":1,\n \"results\":[\"a\",\"b\",\n  3],\"total_pages\":1}"
         let error = try #require(failure(text, as: Shop.Page<String>.self))
-        #expect(error.path == "results[2]")
-        #expect(error.line == 3)
-        #expect(error.column == 3)
-        #expect(error.message == "expected a string, found a number")
+        expectEqual(error.path, "results[2]")
+        expectEqual(error.line, 3)
+        expectEqual(error.column, 3)
+        expectEqual(error.message, "expected a string, found a number")
         #expect(error.description.hasPrefix("results[2]: expected a string, found a number (line 3, column 3, near "))
         let missing = try #require(failure(#"{"page":1,"results":[{"note":"x"}]}"#, as: Shop.Page<Shop.Thing>.self))
-        #expect(missing.path == "results[0]")
-        #expect(missing.message == #"the key "id" is missing"#)
+        expectEqual(missing.path, "results[0]")
+        expectEqual(missing.message, #"the key "id" is missing"#)
         let nested = try #require(failure(#"{"a b":{"c":[true]}}"#, as: [String: [String: [Int]]].self))
-        #expect(nested.path == #"["a b"].c[0]"#)
-        #expect(nested.message == "expected a number, found a Boolean")
+        expectEqual(nested.path, #"["a b"].c[0]"#)
+        expectEqual(nested.message, "expected a number, found a Boolean")
         let unknown = try #require(failure(#"{"id":1,"what":{"x":[1,}}"#, as: Shop.Thing.self))
-        #expect(unknown.path == "what")
+        expectEqual(unknown.path, "what")
         let cut = try #require(failure(#"{"id":1"#, as: Shop.Thing.self))
-        #expect(cut.message == #"expected "," or "}", found the end of the document"#)
-        #expect(cut.column == 8)
+        expectEqual(cut.message, #"expected "," or "}", found the end of the document"#)
+        expectEqual(cut.column, 8)
         do {
             _ = try ["a": [1.0, .nan]].jsonData()
         } catch {
-            #expect(error.path == "a[1]")
-            #expect(error.line == 0)
+            expectEqual(error.path, "a[1]")
+            expectEqual(error.line, 0)
         }
     }
 
@@ -183,7 +183,7 @@ private struct Family: JSONModel {
         let hidden: HiddenByte = try read(#"{"flag":true,"id":7}"#)
         #expect(hidden.flag && !hidden.hidden && hidden.id == 7)
         let wide: Wide = try read(#"{"values":{"a":1},"tail":{"b":true,"c":2}}"#)
-        #expect(wide == Wide(values: .init(a: 1), tail: .init(b: true, c: 2)))
+        expectEqual(wide, Wide(values: .init(a: 1), tail: .init(b: true, c: 2)))
     }
 
     @Test func nothingLeaksOnFailure() throws {
@@ -194,23 +194,23 @@ private struct Family: JSONModel {
         let whole = "{\(parts.joined(separator: ","))}"
         do {
             let family: Family = try read(whole)
-            #expect(Counted.alive.withLock { $0 } == 6)
+            expectEqual(Counted.alive.withLock { $0 }, 6)
             _ = family
         }
-        #expect(Counted.alive.withLock { $0 } == 0)
+        expectEqual(Counted.alive.withLock { $0 }, 0)
         // Cut anywhere, and with each value made wrong: whatever was built before is destroyed once.
         for length in 0..<whole.utf8.count {
             #expect(throws: JSONError.self) { _ = try Family(jsonData: Data(whole.utf8.prefix(length))) }
-            #expect(Counted.alive.withLock { $0 } == 0)
+            expectEqual(Counted.alive.withLock { $0 }, 0)
         }
         for (index, byte) in whole.utf8.enumerated() where byte >= 0x31 && byte <= 0x39 {
             var bytes = Array(whole.utf8)
             bytes.replaceSubrange(index...index, with: Array("\"bad\"".utf8))
             #expect(throws: JSONError.self) { _ = try Family(jsonData: Data(bytes)) }
-            #expect(Counted.alive.withLock { $0 } == 0)
+            expectEqual(Counted.alive.withLock { $0 }, 0)
         }
         let error = try #require(failure(#"{"first":1,"list":[1,"bad"]}"#, as: Family.self))
-        #expect(error.path == "list[1]")
-        #expect(error.message == "bad value")
+        expectEqual(error.path, "list[1]")
+        expectEqual(error.message, "bad value")
     }
 }

@@ -13,7 +13,7 @@ private struct Holder: JSONModel, Hashable {
     static var fields: JSONFields<Self> { JSONFields(.field("value", \.value)) }
 }
 
-@Suite struct GrammarTests {
+struct GrammarTests {
     private func accepts<T: JSONCodable>(_ bytes: [UInt8], as type: T.Type) -> Bool {
         do {
             _ = try T(jsonData: Data(bytes))
@@ -25,12 +25,12 @@ private struct Holder: JSONModel, Hashable {
 
     @Test func thereAreEnoughCases() {
         #expect(GrammarCase.all.count >= 230)
-        #expect(Set(GrammarCase.all.map(\.name)).count == GrammarCase.all.count)
+        expectEqual(Set(GrammarCase.all.map(\.name)).count, GrammarCase.all.count)
     }
 
     @Test(arguments: GrammarCase.all)
     func asTree(_ testCase: GrammarCase) {
-        #expect(accepts(testCase.bytes, as: JSON.self) == testCase.isValid)
+        expectEqual(accepts(testCase.bytes, as: JSON.self), testCase.isValid)
     }
 
     @Test(arguments: GrammarCase.all)
@@ -38,21 +38,21 @@ private struct Holder: JSONModel, Hashable {
         // A byte order mark may only stand at the start, and several values only fail for being several.
         guard testCase.name != "y_structure_UTF8_BOM" else { return }
         let document = Array(#"{"unknown":"#.utf8) + testCase.bytes + Array("}".utf8)
-        #expect(accepts(document, as: Nothing.self) == testCase.isValid)
+        expectEqual(accepts(document, as: Nothing.self), testCase.isValid)
         let held = Array(#"{"value":"#.utf8) + testCase.bytes + Array("}".utf8)
-        #expect(accepts(held, as: Holder.self) == testCase.isValid)
+        expectEqual(accepts(held, as: Holder.self), testCase.isValid)
     }
 
     /// The cases whose value is an array of numbers or strings, read as such.
     @Test(arguments: GrammarCase.all)
     func typed(_ testCase: GrammarCase) {
         if testCase.name.contains("_number"), testCase.bytes.first == 0x5B {
-            #expect(accepts(testCase.bytes, as: [Double].self) == testCase.isValid)
+            expectEqual(accepts(testCase.bytes, as: [Double].self), testCase.isValid)
             #expect(accepts(testCase.bytes, as: [Decimal].self) == testCase.isValid || testCase.isValid)
             #expect(!accepts(testCase.bytes, as: [Int].self) || testCase.isValid)
         }
         if testCase.name.contains("_string"), testCase.bytes.first == 0x5B {
-            #expect(accepts(testCase.bytes, as: [String].self) == testCase.isValid)
+            expectEqual(accepts(testCase.bytes, as: [String].self), testCase.isValid)
         }
         if !testCase.isValid {
             #expect(!accepts(testCase.bytes, as: [String: JSON].self))
@@ -62,27 +62,27 @@ private struct Holder: JSONModel, Hashable {
     }
 
     @Test func stringsMeanWhatTheySay() throws {
-        #expect(try read(#""\"\\\/\b\f\n\r\t""#, as: String.self) == "\"\\/\u{8}\u{C}\n\r\t")
-        #expect(try read(#""\uD834\uDd1e é\u00e9""#, as: String.self) == "\u{1D11E} éé")
-        #expect(try read(#""a\u0000b""#, as: String.self) == "a\u{0}b")
+        try expectEqual(read(#""\"\\\/\b\f\n\r\t""#, as: String.self), "\"\\/\u{8}\u{C}\n\r\t")
+        try expectEqual(read(#""\uD834\uDd1e é\u00e9""#, as: String.self), "\u{1D11E} éé")
+        try expectEqual(read(#""a\u0000b""#, as: String.self), "a\u{0}b")
         let controls = String(String.UnicodeScalarView((0..<0x80).compactMap { Unicode.Scalar($0) }))
-        #expect(try read(try written(controls), as: String.self) == controls)
-        #expect(try written("\u{1}\u{1F}\n\"\\/é") == #""\u0001\u001f\n\"\\/é""#)
+        try expectEqual(read(try written(controls), as: String.self), controls)
+        try expectEqual(written("\u{1}\u{1F}\n\"\\/é"), #""\u0001\u001f\n\"\\/é""#)
     }
 
     @Test(arguments: [511, 512, 513, 100_000])
     func depthIsLimited(_ depth: Int) {
         let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-        #expect(accepts(Array(arrays.utf8), as: JSON.self) == (depth <= 512))
+        expectEqual(accepts(Array(arrays.utf8), as: JSON.self), (depth <= 512))
         let objects = String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
-        #expect(accepts(Array(objects.utf8), as: JSON.self) == (depth <= 512))
-        #expect(accepts(Array("{\"a\":\(objects)}".utf8), as: Nothing.self) == (depth < 512))
+        expectEqual(accepts(Array(objects.utf8), as: JSON.self), (depth <= 512))
+        expectEqual(accepts(Array("{\"a\":\(objects)}".utf8), as: Nothing.self), (depth < 512))
         let parents =
             String(repeating: #"{"id":1,"parent":"#, count: depth) + "null" + String(repeating: "}", count: depth)
-        #expect(accepts(Array(parents.utf8), as: Shop.Thing.self) == (depth <= 512))
+        expectEqual(accepts(Array(parents.utf8), as: Shop.Thing.self), (depth <= 512))
         if depth > 512 {
-            #expect(failure(arrays, as: JSON.self)?.message == "nested deeper than 512 levels")
-            #expect(failure(arrays, as: Shop.Tree.self)?.message == "nested deeper than 512 levels")
+            expectEqual(failure(arrays, as: JSON.self)?.message, "nested deeper than 512 levels")
+            expectEqual(failure(arrays, as: Shop.Tree.self)?.message, "nested deeper than 512 levels")
         }
     }
 

@@ -13,9 +13,9 @@ struct LargeArrayTests {
 
     @Test func evenElements() throws {
         let numbers = Array(0..<300_000)
-        #expect(try [Int](jsonData: numbers.jsonData()) == numbers)
+        try expectEqual([Int](jsonData: numbers.jsonData()), numbers)
         let texts = (0..<90_000).map { "\(long) \($0)" }
-        #expect(try [String](jsonData: texts.jsonData()) == texts)
+        try expectEqual([String](jsonData: texts.jsonData()), texts)
     }
 
     @Test func moreThanExpected() throws {
@@ -23,7 +23,7 @@ struct LargeArrayTests {
         let wide = Array(repeating: "\"\(long)\"" + String(repeating: " ", count: 200), count: 70_000)
         let narrow = Array(repeating: "\"\"", count: 200_000)
         let texts: [String] = try read("[\((wide + narrow).joined(separator: ","))]")
-        #expect(texts == Array(repeating: long, count: 70_000) + Array(repeating: "", count: 200_000))
+        expectEqual(texts, Array(repeating: long, count: 70_000) + Array(repeating: "", count: 200_000))
     }
 
     @Test func fewerThanExpected() throws {
@@ -31,9 +31,9 @@ struct LargeArrayTests {
         let numbers = Array(0..<150_000)
         let json = String(decoding: try numbers.jsonData(), as: UTF8.self)
         let values: [[String: [Int]]] = try read("[{\"a\":\(json)},{\"b\":[]}]")
-        #expect(values == [["a": numbers], ["b": []]])
+        expectEqual(values, [["a": numbers], ["b": []]])
         let tree: [JSON] = try read("[\(json),\"\(text)\"]")
-        #expect(tree.count == 2)
+        expectEqual(tree.count, 2)
         struct Pair: JSONModel {
             let numbers: [Int]
             let text: String
@@ -48,13 +48,13 @@ struct LargeArrayTests {
         let good = Array(repeating: "\"\(long)\"", count: 100_000)
         let late = good + ["1"] + good
         let error = #expect(throws: JSONError.self) { try read("[\(late.joined(separator: ","))]", as: [String].self) }
-        #expect(error?.path == "[100000]")
+        expectEqual(error?.path, "[100000]")
         let wide = good.map { $0 + String(repeating: " ", count: 200) }
         let later = wide + Array(repeating: "\"\"", count: 200_000) + ["null"]
         let laterError = #expect(throws: JSONError.self) {
             try read("[\(later.joined(separator: ","))]", as: [String].self)
         }
-        #expect(laterError?.path == "[300000]")
+        expectEqual(laterError?.path, "[300000]")
         #expect(throws: JSONError.self) { try read("[\(good.joined(separator: ","))", as: [String].self) }
     }
 }

@@ -175,7 +175,7 @@ private struct ManyFields: JSONModel, Hashable {
     }
 }
 
-@Suite struct ManyFieldsTests {
+struct ManyFieldsTests {
     private func member(_ index: Int) -> String {
         let values = ["\"text number \(index)\"", "\(index)", "\(index % 2 == 0)"]
         return "\"f\(index)\":\(values[index % 3])"
@@ -185,16 +185,16 @@ private struct ManyFields: JSONModel, Hashable {
         let members = (0..<130).map(member)
         let text = "{\(members.joined(separator: ","))}"
         let value: ManyFields = try read(text)
-        #expect(try written(value) == text)
-        #expect(try read("{\(members.reversed().joined(separator: ", "))}", as: ManyFields.self) == value)
-        #expect(try read("{\((members + members).joined(separator: ","))}", as: ManyFields.self) == value)
+        try expectEqual(written(value), text)
+        try expectEqual(read("{\(members.reversed().joined(separator: ", "))}", as: ManyFields.self), value)
+        try expectEqual(read("{\((members + members).joined(separator: ","))}", as: ManyFields.self), value)
     }
 
     @Test func eachMayBeMissing() throws {
         for left in 0..<130 {
             let members = (0..<130).filter { $0 != left }.map(member)
             let error = failure("{\(members.joined(separator: ","))}", as: ManyFields.self)
-            #expect(error?.message == (left % 3 == 1 ? nil : "the key \"f\(left)\" is missing"))
+            expectEqual(error?.message, (left % 3 == 1 ? nil : "the key \"f\(left)\" is missing"))
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) @testable import RuntimeKit
 
 /// A type around `Nullable` keeps its `null`, and sees the type in it.
-@Suite struct NullableTests {
+struct NullableTests {
     struct Node: JSONModel, Hashable {
         @Indirect private(set) var next: Nullable<Node>?
         @Indirect private(set) var parent: Node?
@@ -25,12 +25,12 @@ import Testing
     ])
     func boxesKeepNull(text: String, node: Node) throws {
         let read = try Node(jsonData: Data(text.utf8))
-        #expect(read == node)
-        #expect(String(decoding: try read.jsonData(), as: UTF8.self) == text)
+        expectEqual(read, node)
+        expectEqual(String(decoding: try read.jsonData(), as: UTF8.self), text)
     }
 
     @Test func otherBoxesReadNullAsNil() throws {
-        #expect(try Node(jsonData: Data(#"{"parent":null}"#.utf8)) == Node())
+        try expectEqual(Node(jsonData: Data(#"{"parent":null}"#.utf8)), Node())
     }
 
     struct Long: JSONModel, Hashable {
@@ -63,6 +63,6 @@ import Testing
         (#"{"w":4}"#, .short(Short(w: 4))), ("null", .long(.null)),
     ])
     func unionsSeeTheModel(text: String, value: Either) throws {
-        #expect(try Either(jsonData: Data(text.utf8)) == value)
+        try expectEqual(Either(jsonData: Data(text.utf8)), value)
     }
 }

@@ -51,24 +51,24 @@ struct NumberUnionTests {
         ("2.50", .fraction(2.5)), ("9007199254740993", .integer(9_007_199_254_740_993)), ("\"1.0\"", .text("1.0")),
     ])
     private func theTextDecides(_ text: String, _ expected: Number) throws {
-        #expect(try Number(jsonData: Data(text.utf8)) == expected)
+        try expectEqual(Number(jsonData: Data(text.utf8)), expected)
     }
 
     @Test(arguments: ["1", "1.0", "-3.0", "0.0", "2.5", "100.0", "9007199254740992.0"])
     func numbersAreWrittenAsTheyWereRead(_ text: String) throws {
-        #expect(try written(Number(jsonData: Data(text.utf8))) == text)
-        #expect(try written([Number](jsonData: Data("[\(text),\(text)]".utf8))) == "[\(text),\(text)]")
+        try expectEqual(written(Number(jsonData: Data(text.utf8))), text)
+        try expectEqual(written([Number](jsonData: Data("[\(text),\(text)]".utf8))), "[\(text),\(text)]")
     }
 
     @Test func wholeNumbersOfAFractionHaveAPoint() throws {
-        #expect(try written(Number.fraction(3)) == "3.0")
-        #expect(try written(Number.fraction(1e21)) == "1e+21")
-        #expect(try Number(jsonData: Data("1e2".utf8)) == .fraction(100))
+        try expectEqual(written(Number.fraction(3)), "3.0")
+        try expectEqual(written(Number.fraction(1e21)), "1e+21")
+        try expectEqual(Number(jsonData: Data("1e2".utf8)), .fraction(100))
     }
 
     /// Without a case for fractions, a whole number may be written with a point.
     @Test func otherUnionsReadWholeNumbersInAnyForm() throws {
-        #expect(try Size(jsonData: Data("2.0".utf8)) == .number(2))
-        #expect(try written(Size.number(2)) == "2")
+        try expectEqual(Size(jsonData: Data("2.0".utf8)), .number(2))
+        try expectEqual(written(Size.number(2)), "2")
     }
 }

@@ -137,18 +137,18 @@ private enum Action: JSONUnion, Hashable {
     }
 }
 
-@Suite struct UnionTests {
+struct UnionTests {
     @Test func taggedByAKeyAnywhere() throws {
         let first: Shop.Event = try read(#"{"kind":"push","ref":"r"}"#)
         let last: Shop.Event = try read(#"{"ref":"r","x":{"kind":1},"kind":"push"}"#)
-        #expect(first == .push(.init(ref: "r")))
-        #expect(last == first)
-        #expect(last.hashValue == first.hashValue)
-        #expect(try written(first) == #"{"kind":"push","ref":"r"}"#)
-        #expect(first.debugDescription == #".push(PushEvent(ref: "r"))"#)
+        expectEqual(first, .push(.init(ref: "r")))
+        expectEqual(last, first)
+        expectEqual(last.hashValue, first.hashValue)
+        try expectEqual(written(first), #"{"kind":"push","ref":"r"}"#)
+        expectEqual(first.debugDescription, #".push(PushEvent(ref: "r"))"#)
         let ticket: Shop.Event = try read(#"{"kind":"ticket","number":2}"#)
-        #expect(ticket == .issue(.init(kind: "ticket", number: 2)))
-        #expect(try written(ticket) == #"{"kind":"ticket","number":2}"#)
+        expectEqual(ticket, .issue(.init(kind: "ticket", number: 2)))
+        try expectEqual(written(ticket), #"{"kind":"ticket","number":2}"#)
     }
 
     @Test(arguments: [
@@ -160,18 +160,19 @@ private enum Action: JSONUnion, Hashable {
             Issue.record("\(event)")
             return
         }
-        #expect(try written(event) == text)
+        try expectEqual(written(event), text)
     }
 
     /// Where a model need not have its tag, the only case that fits is meant.
     @Test func withoutATag() throws {
-        #expect(try read(#"{"id":1}"#) == Action.cancel(Cancel(id: 1)))
-        #expect(try read(#"{"type":"pause","id":1,"until":2}"#) == Action.pause(Pause(type: "pause", id: 1, until: 2)))
-        #expect(try written(Action.pause(Pause(type: nil, id: 1, until: 2))) == #"{"type":"pause","id":1,"until":2}"#)
+        try expectEqual(read(#"{"id":1}"#), Action.cancel(Cancel(id: 1)))
+        try expectEqual(
+            read(#"{"type":"pause","id":1,"until":2}"#), Action.pause(Pause(type: "pause", id: 1, until: 2)))
+        try expectEqual(written(Action.pause(Pause(type: nil, id: 1, until: 2))), #"{"type":"pause","id":1,"until":2}"#)
         // Both fit the first; a null is a tag that means nothing; then come a wrong type and a key of nobody's.
         for text in [#"{"id":1,"until":2}"#, #"{"type":null,"id":1}"#, #"{"id":"x"}"#, #"{"x":1}"#] {
             let action: Action = try read(text)
-            #expect(try written(action) == text)
+            try expectEqual(written(action), text)
             guard case .unknown = action else {
                 Issue.record("\(action)")
                 continue
@@ -179,47 +180,47 @@ private enum Action: JSONUnion, Hashable {
         }
         // The tag of an event is no field, so that it has to be there.
         let event: Shop.Event = try read(#"{"ref":"r"}"#)
-        #expect(try written(event) == #"{"ref":"r"}"#)
-        #expect(failure(#"{"ref":"r"}"#, as: Closed.self)?.message == #"the key "kind" is missing"#)
+        try expectEqual(written(event), #"{"ref":"r"}"#)
+        expectEqual(failure(#"{"ref":"r"}"#, as: Closed.self)?.message, #"the key "kind" is missing"#)
     }
 
     @Test func closedUnionsRefuseTheRest() throws {
-        #expect(failure(#"{"kind":"x"}"#, as: Closed.self)?.message == #""x" is no kind of Closed"#)
-        #expect(failure(#"{}"#, as: Closed.self)?.message == #"the key "kind" is missing"#)
-        #expect(failure("[]", as: Closed.self)?.message == "expected an object, found an array")
+        expectEqual(failure(#"{"kind":"x"}"#, as: Closed.self)?.message, #""x" is no kind of Closed"#)
+        expectEqual(failure(#"{}"#, as: Closed.self)?.message, #"the key "kind" is missing"#)
+        expectEqual(failure("[]", as: Closed.self)?.message, "expected an object, found an array")
         let error = try #require(failure(#"[{"kind":"issue","number":"x"}]"#, as: [Closed].self))
-        #expect(error.path == "[0].number")
-        #expect(failure(#"{"kind":"issue","number":"x"}"#, as: Shop.Event.self)?.path == "number")
+        expectEqual(error.path, "[0].number")
+        expectEqual(failure(#"{"kind":"issue","number":"x"}"#, as: Shop.Event.self)?.path, "number")
     }
 
     @Test func theTagIsNotAnAdditionalProperty() throws {
         let bag: Tagged = try read(#"{"x":1,"t":"bag"}"#)
-        #expect(bag == .bag(Bag(numbers: ["x": 1])))
-        #expect(try written(bag) == #"{"t":"bag","x":1}"#)
+        expectEqual(bag, .bag(Bag(numbers: ["x": 1])))
+        try expectEqual(written(bag), #"{"t":"bag","x":1}"#)
         let map: Tagged = try read(#"{"y":2,"t":"map"}"#)
-        #expect(try read(try written(map)) == map)
-        #expect(try written(Tagged.map(["z": 1])) == #"{"t":"map","z":1}"#)
+        try expectEqual(read(try written(map)), map)
+        try expectEqual(written(Tagged.map(["z": 1])), #"{"t":"map","z":1}"#)
     }
 
     @Test func untaggedByKindAndKeys() throws {
-        #expect(try read("\"x\"") == Untagged.text("x"))
-        #expect(try read("\"1970-01-01T00:00:00Z\"") == Untagged.date(Date(timeIntervalSince1970: 0)))
-        #expect(try read("true") == Untagged.flag(true))
-        #expect(try read(#"{"a":1}"#) == Untagged.small(Small(a: 1)))
-        #expect(try read(#"{"b":2,"a":1}"#) == Untagged.large(Large(a: 1, b: 2)))
-        #expect(try read("[1]") == Untagged.list([1]))
-        #expect(try read("[\"x\"]") == Untagged.unknown(["x"]))
-        #expect(try read("5") == Untagged.unknown(5))
+        try expectEqual(read("\"x\""), Untagged.text("x"))
+        try expectEqual(read("\"1970-01-01T00:00:00Z\""), Untagged.date(Date(timeIntervalSince1970: 0)))
+        try expectEqual(read("true"), Untagged.flag(true))
+        try expectEqual(read(#"{"a":1}"#), Untagged.small(Small(a: 1)))
+        try expectEqual(read(#"{"b":2,"a":1}"#), Untagged.large(Large(a: 1, b: 2)))
+        try expectEqual(read("[1]"), Untagged.list([1]))
+        try expectEqual(read("[\"x\"]"), Untagged.unknown(["x"]))
+        try expectEqual(read("5"), Untagged.unknown(5))
         for text in [#"{"a":1}"#, #"{"a":1,"b":2}"#, "[1]", "5", "\"1970-01-01T00:00:00Z\"", #"{"zz":{}}"#] {
-            #expect(try written(try read(text, as: Untagged.self)) == text)
+            try expectEqual(written(try read(text, as: Untagged.self)), text)
         }
     }
 
     @Test func recursiveUnions() throws {
         let text = #"{"a":[1,"x",{"b":[]}],"c":2}"#
         let tree: Shop.Tree = try read(text)
-        #expect(tree == .labels(["a": .branch([.leaf(1), .text("x"), .labels(["b": .branch([])])]), "c": .leaf(2)]))
-        #expect(try written(tree) == text)
+        expectEqual(tree, .labels(["a": .branch([.leaf(1), .text("x"), .labels(["b": .branch([])])]), "c": .leaf(2)]))
+        try expectEqual(written(tree), text)
         let error = try #require(failure("[1,[true]]", as: Shop.Tree.self))
         #expect(error.message.contains("no case for a Boolean"))
     }
@@ -228,24 +229,24 @@ private enum Action: JSONUnion, Hashable {
         // Each level has two cases that fit, and the innermost value fits none: 2^100 ways to find out.
         let text = String(repeating: #"{"next":"#, count: 100) + "1" + String(repeating: "}", count: 100)
         let error = failure(text, as: Ambiguous.self)
-        #expect(error?.message == "the unions in this document are too ambiguous")
+        expectEqual(error?.message, "the unions in this document are too ambiguous")
     }
 
     @Test func enums() throws {
-        #expect(try read("\"movie\"") == Shop.Kind.movie)
-        #expect(try written(try read("\"new\"", as: Shop.Kind.self)) == "\"new\"")
-        #expect(try read("[1,7]") == [Shop.Level.low, Shop.Level(rawValue: 7)])
-        #expect(try written(Shop.Level.low) == "1")
-        #expect(try read("\"dark-green\"") == Shop.Color.darkGreen)
-        #expect(failure("\"blue\"", as: Shop.Color.self)?.message == #""blue" is not a value of Color"#)
-        #expect(failure("1", as: Shop.Kind.self)?.message == "expected a string, found a number")
+        try expectEqual(read("\"movie\""), Shop.Kind.movie)
+        try expectEqual(written(try read("\"new\"", as: Shop.Kind.self)), "\"new\"")
+        try expectEqual(read("[1,7]"), [Shop.Level.low, Shop.Level(rawValue: 7)])
+        try expectEqual(written(Shop.Level.low), "1")
+        try expectEqual(read("\"dark-green\""), Shop.Color.darkGreen)
+        expectEqual(failure("\"blue\"", as: Shop.Color.self)?.message, #""blue" is not a value of Color"#)
+        expectEqual(failure("1", as: Shop.Kind.self)?.message, "expected a string, found a number")
         switch Shop.Kind(rawValue: "movie") {
         case .movie: break
         default: Issue.record("an open enum does not match its own member")
         }
         let kinds = [Shop.Kind.movie, Shop.Kind(rawValue: "x")]
-        #expect(try JSONDecoder().decode([Shop.Kind].self, from: JSONEncoder().encode(kinds)) == kinds)
-        #expect(try JSONEncoder().encode([Shop.Level.low]) == Data("[1]".utf8))
-        #expect(try JSONDecoder().decode([Shop.Color].self, from: Data(#"["red"]"#.utf8)) == [.red])
+        try expectEqual(JSONDecoder().decode([Shop.Kind].self, from: JSONEncoder().encode(kinds)), kinds)
+        try expectEqual(JSONEncoder().encode([Shop.Level.low]), Data("[1]".utf8))
+        try expectEqual(JSONDecoder().decode([Shop.Color].self, from: Data(#"["red"]"#.utf8)), [.red])
     }
 }

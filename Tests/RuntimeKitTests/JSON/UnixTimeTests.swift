@@ -31,13 +31,13 @@ struct UnixTimeTests {
         let date = try read(number, format)
         // Date has no moment so near to this one.
         let nearest = number == "1700000000000000001" ? "1700000000000000000" : number
-        #expect(written(date, format) == nearest)
-        #expect(written(date, text) == "\"\(nearest)\"")
-        #expect(try read("\"\(number)\"", text) == date)
-        #expect(try read(number, text) == date)
+        expectEqual(written(date, format), nearest)
+        expectEqual(written(date, text), "\"\(nearest)\"")
+        try expectEqual(read("\"\(number)\"", text), date)
+        try expectEqual(read(number, text), date)
         for format in [format, text] {
             let parameter = withStored(date) { Date._jsonShape.formatted(format).parameter(at: $0) }
-            #expect(parameter == .scalar(nearest))
+            expectEqual(parameter, .scalar(nearest))
         }
     }
 
@@ -45,7 +45,7 @@ struct UnixTimeTests {
         var time = Date(timeIntervalSince1970: 1_700_000_000).timeIntervalSinceReferenceDate
         for _ in 0..<1000 {
             let date = Date(timeIntervalSinceReferenceDate: time)
-            #expect(try read(written(date, .nanoseconds), .nanoseconds) == date)
+            try expectEqual(read(written(date, .nanoseconds), .nanoseconds), date)
             time = time.nextUp
         }
     }
@@ -64,7 +64,7 @@ struct UnixTimeTests {
     @Test func datesThatAUnitCannotExpressAreErrors() {
         let late = Date(timeIntervalSince1970: 1e13)
         #expect(written(late, .nanoseconds) == "" && written(late, .nanosecondsText) == "")
-        #expect(written(late, .microseconds) == "")
-        #expect(written(Date(timeIntervalSince1970: 9e9), .nanoseconds) == "9000000000000000000")
+        expectEqual(written(late, .microseconds), "")
+        expectEqual(written(Date(timeIntervalSince1970: 9e9), .nanoseconds), "9000000000000000000")
     }
 }

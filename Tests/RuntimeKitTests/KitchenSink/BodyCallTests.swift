@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Every kind of body of `KitchenSink.endpoints.json`.
-@Suite struct BodyCallTests {
+struct BodyCallTests {
     private let stub = StubTransport {
         $0.on(KitchenSink.Bodies.AnyRequest.self, .success(["ok": true]))
         $0.on(KitchenSink.Bodies.List.self, .success(["a": [1]]))
@@ -29,9 +29,9 @@ import Testing
         try await bodies.text("Zoë\n")
         try await bodies.bytes(.data(Data("abc".utf8)))
         try await bodies.text("Zoe")
-        #expect(stub.sent[0] == request("POST text", type: "text/plain; charset=utf-8", "Zoë\n"))
-        #expect(stub.sent[2] == request("POST text", type: "text/plain", "Zoe"))
-        #expect(stub.sent[1] == request("POST bytes", type: "application/octet-stream", "abc"))
+        expectEqual(stub.sent[0], request("POST text", type: "text/plain; charset=utf-8", "Zoë\n"))
+        expectEqual(stub.sent[2], request("POST text", type: "text/plain", "Zoe"))
+        expectEqual(stub.sent[1], request("POST bytes", type: "application/octet-stream", "abc"))
     }
 
     @Test func bytesOfAFileAndOfAStream() async throws {
@@ -49,13 +49,13 @@ import Testing
             let data = try await request.body?.data(maximumSize: 100) ?? Data()
             contents.append(String(decoding: data, as: UTF8.self))
         }
-        #expect(contents == ["file", "stream"])
-        #expect(stub.requests.map { $0.body?.length } == [4, nil])
+        expectEqual(contents, ["file", "stream"])
+        expectEqual(stub.requests.map { $0.body?.length }, [4, nil])
     }
 
     @Test func anyJSON() async throws {
-        #expect(try await bodies.any(["b": [1, nil], "a": true]) == ["ok": true])
-        #expect(try await bodies.list(["x": [1, 2], "a": []]) == ["a": [1]])
+        try await expectEqual(bodies.any(["b": [1, nil], "a": true]), ["ok": true])
+        try await expectEqual(bodies.list(["x": [1, 2], "a": []]), ["a": [1]])
         try await bodies.merge(["title": nil])
         let json = "application/json"
         let expected = [
@@ -63,7 +63,7 @@ import Testing
             request("POST list", accept: true, type: json, #"{"a":[],"x":[1,2]}"#),
             request("PATCH merge", type: "application/merge-patch+json", #"{"title":null}"#),
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func aBodyOrNone() async throws {
@@ -73,12 +73,12 @@ import Testing
             request("POST optional", type: "application/json", #"{"name":"n","parts":[]}"#),
             request("POST optional", type: nil, nil),
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func forms() async throws {
         #expect(try await bodies.form(.init(user: "ada l", password: "p&=+%", scopes: ["a", "b"])) == nil)
-        #expect(try await bodies.fields(userName: "Zoë", roles: ["x", "y z"]) == [1])
+        try await expectEqual(bodies.fields(userName: "Zoë", roles: ["x", "y z"]), [1])
         _ = try await bodies.fields(userName: "", remember: true)
         let type = "application/x-www-form-urlencoded"
         let expected = [
@@ -88,7 +88,7 @@ import Testing
                 "user+name=Zo%C3%AB&remember=false&roles%5B%5D=x&roles%5B%5D=y+z"),
             request("POST fields", accept: true, type: type, "user+name=&remember=true"),
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func multipart() async throws {
@@ -97,7 +97,7 @@ import Testing
             attachments: [
                 FilePart(Data("1".utf8)), FilePart(Data("2".utf8), filename: "ü.txt", contentType: "text/plain"),
             ])
-        #expect(response == "done")
+        expectEqual(response, "done")
         let body = """
             --BOUNDARY⏎
             Content-Disposition: form-data; name="title"⏎
@@ -130,11 +130,11 @@ import Testing
             --BOUNDARY--⏎
 
             """
-        #expect(
-            stub.sent == [request("POST upload", accept: true, type: "multipart/form-data; boundary=BOUNDARY", body)])
+        expectEqual(
+            stub.sent, [request("POST upload", accept: true, type: "multipart/form-data; boundary=BOUNDARY", body)])
         _ = try await bodies.upload(title: "T", picture: FilePart(Data()), count: 0)
         let names = stub.sent.last?.components(separatedBy: "; name=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-        #expect(names == ["title", "picture", "count"])
+        expectEqual(names, ["title", "picture", "count"])
     }
 
     @Test func aConstantPart() async throws {
@@ -151,6 +151,6 @@ import Testing
             --BOUNDARY--⏎
 
             """
-        #expect(stub.sent == [request("POST parts", type: "multipart/form-data; boundary=BOUNDARY", body)])
+        expectEqual(stub.sent, [request("POST parts", type: "multipart/form-data; boundary=BOUNDARY", body)])
     }
 }

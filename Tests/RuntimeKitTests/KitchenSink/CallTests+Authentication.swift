@@ -5,7 +5,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Every scheme of the spec, and which of them an endpoint takes.
-@Suite struct CallAuthenticationTests {
+struct CallAuthenticationTests {
     private let stub = StubTransport {
         $0.on(KitchenSink.SessionInfo.self, .success(["ok": true]))
         $0.otherwise { _ in TransportResponse(status: 204) }
@@ -39,7 +39,7 @@ import Testing
         ]
         for (api, expected) in cases {
             try await api.ping()
-            #expect(credential == expected)
+            expectEqual(credential, expected)
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
         let aws = AWSCredential(accessKeyID: "AK", secretAccessKey: "SK", region: "eu-central-1")
         try await KitchenSink(partner: partner, aws: aws, transport: stub).audit()
         let request = try #require(stub.requests.last)
-        #expect(request.headerFields["X-Signature"]?.count == 64)
+        expectEqual(request.headerFields["X-Signature"]?.count, 64)
         let authorization = request.headerFields[.authorization] ?? ""
         #expect(authorization.hasPrefix("AWS4-HMAC-SHA256 Credential=AK/"))
         #expect(authorization.contains("/eu-central-1/s3/aws4_request, SignedHeaders="))
@@ -58,7 +58,7 @@ import Testing
 
     @Test func noneMeansNone() async throws {
         try await KitchenSink(token: "T", transport: stub).checkHealth()
-        #expect(credential == "")
+        expectEqual(credential, "")
     }
 
     @Test func theFirstAlternativeThatIsComplete() async throws {
@@ -81,19 +81,19 @@ import Testing
         ]
         for (api, expected) in cases {
             try await api.deleteItem(id: "i")
-            #expect(credential == expected)
+            expectEqual(credential, expected)
         }
-        #expect(stub.sentLines.first == "DELETE https://api.kitchen.example/v1/items/i")
+        expectEqual(stub.sentLines.first, "DELETE https://api.kitchen.example/v1/items/i")
     }
 
     @Test func theSchemeThatIsNamed() async throws {
         try await KitchenSink(token: "T", service: "S", transport: stub).adminReset()
-        #expect(credential == "Authorization: Bearer S")
-        #expect(stub.sentLines == ["POST https://api.kitchen.example/v1/admin/reset"])
-        #expect(try await KitchenSink(cookieKey: "C", person: "P", transport: stub).sessionInfo() == ["ok": true])
-        #expect(credential == "Cookie: session=C")
+        expectEqual(credential, "Authorization: Bearer S")
+        expectEqual(stub.sentLines, ["POST https://api.kitchen.example/v1/admin/reset"])
+        try await expectEqual(KitchenSink(cookieKey: "C", person: "P", transport: stub).sessionInfo(), ["ok": true])
+        expectEqual(credential, "Cookie: session=C")
         _ = try await KitchenSink(token: "T", person: "P", transport: stub).sessionInfo()
-        #expect(credential == "Authorization: Bearer P")
+        expectEqual(credential, "Authorization: Bearer P")
     }
 
     @Test func whatIsMissingIsNamed() async throws {
@@ -104,13 +104,13 @@ import Testing
         } catch .invalidRequest(let error) {
             let needs =
                 "it needs a credential: pass token, or headerKey and queryKey, or login to the client's initializer"
-            #expect(error.message == needs)
+            expectEqual(error.message, needs)
         }
         do {
             try await api.adminReset()
             Issue.record("sent")
         } catch .invalidRequest(let error) {
-            #expect(error.message == "it needs a credential: pass service to the client's initializer")
+            expectEqual(error.message, "it needs a credential: pass service to the client's initializer")
         }
         #expect(stub.requests.isEmpty)
     }

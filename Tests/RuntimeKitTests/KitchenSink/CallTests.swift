@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Every endpoint of `KitchenSink.endpoints.json` outside its groups, with the request that goes out.
-@Suite struct CallTests {
+struct CallTests {
     private let stub = StubTransport { stub in
         stub.on(KitchenSink.ItemRequest.self, .success(spoon))
         stub.on(KitchenSink.Version.self, .success(spoon))
@@ -28,32 +28,32 @@ import Testing
             "GET \(base)/ping\(rest)", "HEAD \(base)/health\(rest)", "OPTIONS \(base)/items\(rest)",
             "PURGE \(base)/cache/a%2Fb%20%C3%BC\(rest)",
         ]
-        #expect(stub.sent == expected)
-        #expect(stub.requests.map(\.isIdempotent) == [true, true, true, false])
-        #expect(stub.requests.map(\.idleTimeout) == Array(repeating: .seconds(60), count: 4))
+        expectEqual(stub.sent, expected)
+        expectEqual(stub.requests.map(\.isIdempotent), [true, true, true, false])
+        expectEqual(stub.requests.map(\.idleTimeout), Array(repeating: .seconds(60), count: 4))
     }
 
     @available(*, deprecated)
     @Test func deprecatedCallsBringTheirQuery() async throws {
         try await api.oldPing()
         try await api.with { $0.queryItems = [.init(name: "x", value: "1")] }.olderPing()
-        #expect(stub.sentLines == ["GET \(base)/ping?old=true", "GET \(base)/ping?older=true&x=1"])
+        expectEqual(stub.sentLines, ["GET \(base)/ping?old=true", "GET \(base)/ping?older=true&x=1"])
     }
 
     @Test func pathParameters() async throws {
-        #expect(try await api.item(id: "item-1") == spoon)
+        try await expectEqual(api.item(id: "item-1"), spoon)
         _ = try await api.version(id: "a.b", majorVersion: 1, minor: 22)
-        #expect(try await api.batch(ids: [1, 2, 3]).count == 2)
+        try await expectEqual(api.batch(ids: [1, 2, 3]).count, 2)
         let expected = [
             "GET \(base)/items/item-1", "GET \(base)/items/a.b/versions/1.22", "GET \(base)/batch/1,2,3",
         ]
-        #expect(stub.sentLines == expected)
+        expectEqual(stub.sentLines, expected)
         do {
             _ = try await api.item(id: "..")
             Issue.record("sent")
         } catch .invalidRequest(let error) {
-            #expect(error.parameter == "id")
-            #expect(error.endpoint == "KitchenSink.ItemRequest")
+            expectEqual(error.parameter, "id")
+            expectEqual(error.endpoint, "KitchenSink.ItemRequest")
         }
     }
 
@@ -74,7 +74,7 @@ import Testing
             X-Pairs: R=1,G=2
             """
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func bodiesAndTheRest() async throws {
@@ -99,9 +99,9 @@ import Testing
             {"note":null,"color":"green"}
             """,
         ]
-        #expect(stub.sent == expected)
-        #expect(stub.requests.map(\.idleTimeout) == [.seconds(2.5), .seconds(60)])
-        #expect(stub.requests.map(\.retryAttempts) == [3, nil])
+        expectEqual(stub.sent, expected)
+        expectEqual(stub.requests.map(\.idleTimeout), [.seconds(2.5), .seconds(60)])
+        expectEqual(stub.requests.map(\.retryAttempts), [3, nil])
     }
 
     @Test func everyPlaceAndStyle() async throws {
@@ -112,7 +112,7 @@ import Testing
             until: Date(timeIntervalSince1970: 2), changed: Date(timeIntervalSince1970: 3.25), exact: false,
             priceBelow: 9.5, acceptLanguage: ["de", "en;q=0.5"],
             ifModifiedSince: "Thu, 01 Jan 1970 00:00:00 GMT", experiment: 7)
-        #expect(response == .init(hits: [spoon], milliseconds: 3))
+        expectEqual(response, .init(hits: [spoon], milliseconds: 3))
         let query = [
             "q=a%2Bb%20%26c", "tags=x&tags=y%20z", "ids=1,2", "words=u%20v", "kinds=dark%7Cn%26w",
             "colors%5B%5D=r&colors%5B%5D=g", "filter%5Bmin%5D=1&filter%5Bmaker%5D=M%20%26%20Co",
@@ -128,19 +128,19 @@ import Testing
             If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT
             X-Client-Version: 1.0
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func defaultsAreSent() async throws {
         _ = try await api.search(scope: .all, q: "")
-        #expect(stub.sentLines == ["GET \(base)/search/all?q=&sort=-created&limit=20"])
+        expectEqual(stub.sentLines, ["GET \(base)/search/all?q=&sort=-created&limit=20"])
     }
 
     @Test func namesThatSwiftKeepsForItself() async throws {
         let response = try await api.reserved(
             class: "c", selfValue: "s", default: true, in: "i", type: "t", init: 1, where: "w", body: "b")
         #expect(response.class == "c" && response.selfValue == "s")
-        #expect(stub.sentLines == ["GET \(base)/reserved/c/s?default=true&in=i&Type=t&init=1&where=w&body=b"])
+        expectEqual(stub.sentLines, ["GET \(base)/reserved/c/s?default=true&in=i&Type=t&init=1&where=w&body=b"])
     }
 
     @Test func serversAndTheirVariables() async throws {
@@ -152,7 +152,7 @@ import Testing
             "GET https://api.kitchen.example/v1/ping", "GET https://staging.kitchen.example/v1/ping",
             "GET https://eu.kitchen.example/v1/acme/ping", "GET https://us.kitchen.example/v2/x/ping",
         ]
-        #expect(stub.sentLines == expected)
+        expectEqual(stub.sentLines, expected)
     }
 
     @Test func constantsAreSentWithoutArguments() async throws {
@@ -166,13 +166,13 @@ import Testing
 
             grant_type=password&user=ada
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func listsOfInlineTypes() async throws {
         stub.on(KitchenSink.Baskets.self, .success([.init(id: 1, basket: .init(lines: [.init(sku: "a")]))]))
         let baskets = try await api.baskets([.init(id: 7)], order: [.date, .total])
-        #expect(baskets.first?.basket?.lines == [.init(sku: "a", count: 1)])
+        expectEqual(baskets.first?.basket?.lines, [.init(sku: "a", count: 1)])
         #expect(stub.sent.last?.hasPrefix("POST \(base)/baskets?order=date&order=total\n") == true)
         #expect(stub.sent.last?.hasSuffix("\n\n[{\"id\":7}]") == true)
     }
@@ -189,9 +189,9 @@ import Testing
             X-Client-Version: 2.0
             X-Trace: e621e1f8-c36c-495a-93fc-0c247a3e6e5f
             """
-        #expect(stub.sent.first == first)
-        #expect(stub.sentLines.last == "GET \(base)/search/all?q=x&sort=-created&limit=20&language=pt%20BR")
-        #expect(stub.requests.last?.headerFields[.cookie] == "experiment=1; theme=dark")
+        expectEqual(stub.sent.first, first)
+        expectEqual(stub.sentLines.last, "GET \(base)/search/all?q=x&sort=-created&limit=20&language=pt%20BR")
+        expectEqual(stub.requests.last?.headerFields[.cookie], "experiment=1; theme=dark")
     }
 }
 

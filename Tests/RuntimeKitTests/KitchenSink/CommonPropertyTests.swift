@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// What all cases of a union have is read from the union itself.
-@Suite struct CommonPropertyTests {
+struct CommonPropertyTests {
     private let recipe =
         #"{"type":"recipe","id":"r","title":"Soup","rating":null,"made_at":5,"tool":"pan","payload":1}"#
     private var tool: String {
@@ -13,9 +13,9 @@ import Testing
 
     @Test func valuesAreThoseOfTheCase() throws {
         let entries: [KitchenSink.Entry] = try read("[\(recipe),\(tool)]")
-        #expect(entries.map(\.id) == ["r", "t"])
-        #expect(entries.map(\.title) == ["Soup", nil])
-        #expect(entries.map(\.madeAt.timeIntervalSince1970) == [5, 7])
+        expectEqual(entries.map(\.id), ["r", "t"])
+        expectEqual(entries.map(\.title), ["Soup", nil])
+        expectEqual(entries.map(\.madeAt.timeIntervalSince1970), [5, 7])
         #expect(entries[0].previous == nil && entries[1].previous?.id == "r")
     }
 
@@ -23,7 +23,7 @@ import Testing
         let one: KitchenSink.Result<String> = try read(#"{"value":"v","is_new":true}"#)
         let unknown: KitchenSink.Result<String> = try read(#"{"value":"v","count":3}"#)
         #expect(one.value == "v" && one.count == 1)
-        #expect(unknown == .unknown(["value": "v", "count": 3]))
+        expectEqual(unknown, .unknown(["value": "v", "count": 3]))
         #expect(unknown.value == nil && unknown.count == nil)
     }
 
@@ -35,10 +35,10 @@ import Testing
         stub.on(KitchenSink.Lists.ByLastEntry.self, .success(entries), .success([entries[0]]), .success([]))
         var ids: [String] = []
         for try await entry in lists.allByLastEntry() { ids.append(entry.id) }
-        #expect(ids == ["r", "t", "r"])
-        #expect(
-            stub.sentLines.map { $0.suffix(15) }
-                == ["v1/lists/entries", "entries?after=t", "entries?after=r"].map { $0.suffix(15) })
+        expectEqual(ids, ["r", "t", "r"])
+        expectEqual(
+            stub.sentLines.map { $0.suffix(15) },
+            ["v1/lists/entries", "entries?after=t", "entries?after=r"].map { $0.suffix(15) })
         #expect(try await lists.byLastEntry(after: "x").isEmpty)
     }
 
@@ -51,10 +51,10 @@ import Testing
             .success(try page(#"{"kind":"New","entries":[\#(tool)],"paging":{"page":3,"next_cursor":null}}"#)))
         var ids: [String] = []
         for try await entry in lists.allByFeed() { ids.append(entry.id) }
-        #expect(ids == ["r", "t"])
-        #expect(stub.sentLines.map { $0.contains("after=") } == [false, true, true])
+        expectEqual(ids, ["r", "t"])
+        expectEqual(stub.sentLines.map { $0.contains("after=") }, [false, true, true])
         let feed = try page(#"{"kind":"Old","entries":[]}"#)
         #expect(feed.entries == [] && feed.paging == nil)
-        #expect(try await lists.byFeed().paging?.nextCursor == .null)
+        try await expectEqual(lists.byFeed().paging?.nextCursor, .null)
     }
 }

@@ -33,7 +33,7 @@ struct Wrong: Sendable, CustomTestStringConvertible {
 }
 
 /// Errors name the place: the path, the line and the column where the value starts.
-@Suite struct PlaceTests {
+struct PlaceTests {
     static let all = [
         Wrong(KitchenSink.SearchScope.self, #""yours""#, "", 1, 1, #""yours" is not a value of SearchScope"#),
         Wrong(KitchenSink.Level.self, " 7", "", 1, 2, "7 is not a value of Level"),
@@ -85,10 +85,10 @@ struct Wrong: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: all) func theErrorNamesThePlace(_ wrong: Wrong) throws {
         let error = try #require(wrong.read())
-        #expect(error.path == wrong.path)
-        #expect(error.line == wrong.line)
-        #expect(error.column == wrong.column)
-        if !wrong.message.isEmpty { #expect(error.message == wrong.message) }
+        expectEqual(error.path, wrong.path)
+        expectEqual(error.line, wrong.line)
+        expectEqual(error.column, wrong.column)
+        if !wrong.message.isEmpty { expectEqual(error.message, wrong.message) }
         #expect("\(error)".contains("(line \(wrong.line), column \(wrong.column), near "))
     }
 

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Every kind of response of `KitchenSink.endpoints.json`, successes and failures.
-@Suite struct ResponseCallTests {
+struct ResponseCallTests {
     private let stub = StubTransport()
     private var api: KitchenSink { KitchenSink(transport: stub) }
 
@@ -24,21 +24,21 @@ import Testing
         stub.on(KitchenSink.Responses.PairRequest.self, .success(.init(first: spoon, second: ["a"])))
         stub.on(KitchenSink.Responses.EventRequest.self, .status(200, body: .text(#"{"kind":"picture","url":"x:y"}"#)))
         let responses = api.responses
-        #expect(try await responses.text() == "\"plain\"")
-        #expect(try await responses.string() == "JSON ë")
-        #expect(try await responses.image() == png)
-        #expect(try await responses.bytes() == Data())
-        #expect(try await responses.number() == Decimal(string: "0.12345678901234567890123"))
+        try await expectEqual(responses.text(), "\"plain\"")
+        try await expectEqual(responses.string(), "JSON ë")
+        try await expectEqual(responses.image(), png)
+        try await expectEqual(responses.bytes(), Data())
+        try await expectEqual(responses.number(), Decimal(string: "0.12345678901234567890123"))
         try await responses.nothing()
-        #expect(try await responses.pair() == .init(first: spoon, second: ["a"]))
-        #expect(try await responses.event() == .image(.init(url: #require(URL(string: "x:y")))))
+        try await expectEqual(responses.pair(), .init(first: spoon, second: ["a"]))
+        try await expectEqual(responses.event(), .image(.init(url: #require(URL(string: "x:y")))))
         let json = "application/json"
         let expected = [
             request("text", accept: "text/plain"), request("string", accept: json),
             request("image", accept: "image/png"), request("bytes", accept: nil), request("number", accept: json),
             request("nothing", accept: nil), request("pair", accept: json), request("event", accept: json),
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func nullAndNothingAreNil() async throws {
@@ -47,14 +47,14 @@ import Testing
             .success(nil), .status(200, body: .text("[]")))
         #expect(try await api.responses.maybe() == nil)
         #expect(try await api.responses.maybe() == nil)
-        #expect(try await api.responses.maybe() == spoon)
+        try await expectEqual(api.responses.maybe(), spoon)
         #expect(try await api.responses.maybe() == nil)
         do {
             _ = try await api.responses.maybe()
             Issue.record("no error")
         } catch .invalidResponse(let error, let response) {
-            #expect(error.message == "expected an object, found an array")
-            #expect(response.status == 200)
+            expectEqual(error.message, "expected an object, found an array")
+            expectEqual(response.status, 200)
         }
     }
 
@@ -75,14 +75,14 @@ import Testing
 
             {"name":"n","parts":[]}
             """
-        #expect(stub.sent == [request, request, request])
-        #expect(stub.requests.first?.retryAttempts == 5)
+        expectEqual(stub.sent, [request, request, request])
+        expectEqual(stub.requests.first?.retryAttempts, 5)
         #expect(stub.requests.first?.isIdempotent == true)
         let responses = [201, 202, 204]
         stub.on(KitchenSink.CreateItem.self, .success(.created(spoon)), .success(.accepted(job)), .success(.noContent))
         for status in responses {
             let response = try await api.response(for: KitchenSink.CreateItem(item: item))
-            #expect(response.status == status)
+            expectEqual(response.status, status)
         }
     }
 
@@ -92,12 +92,12 @@ import Testing
             KitchenSink.CreateItem.self, .failure(.conflict(spoon)), .failure(.unprocessableContent([problem])),
             .failure(.serverError("down"), status: 503), .failure(.other(problem)),
             .status(409, body: .text("<html>")), .status(200, body: .text("{}")))
-        #expect(await failure() == "409 conflict Spoon")
-        #expect(await failure() == "422 unprocessable 1")
-        #expect(await failure() == "503 down")
-        #expect(await failure() == "400 other t")
-        #expect(await failure() == "409 undeclared")
-        #expect(await failure() == "200 undeclared")
+        await expectEqual(failure(), "409 conflict Spoon")
+        await expectEqual(failure(), "422 unprocessable 1")
+        await expectEqual(failure(), "503 down")
+        await expectEqual(failure(), "400 other t")
+        await expectEqual(failure(), "409 undeclared")
+        await expectEqual(failure(), "200 undeclared")
     }
 
     private func failure() async -> String {
@@ -137,13 +137,13 @@ import Testing
                 throw error
             }
         }
-        #expect(found == ["404 ping", "400 client 7", "500 other 7"])
+        expectEqual(found, ["404 ping", "400 client 7", "500 other 7"])
         stub.on(KitchenSink.Responses.Nothing.self, .failure(problem, status: 404))
         do {
             try await api.responses.nothing()
             Issue.record("no error")
         } catch {
-            #expect(error.failure == problem)
+            expectEqual(error.failure, problem)
         }
     }
 
@@ -160,16 +160,16 @@ import Testing
             _ = try await api.responses.family()
             Issue.record("no error")
         } catch .declared(.clientError(let problem), let response) {
-            #expect(problem.title == "t")
-            #expect(response.status == 410)
+            expectEqual(problem.title, "t")
+            expectEqual(response.status, 410)
         }
         do {
             _ = try await api.responses.family()
             Issue.record("no error")
         } catch .declared(.serverError, let response) {
-            #expect(response.status == 599)
+            expectEqual(response.status, 599)
         }
-        #expect(stub.sent.first == request("family", accept: "image/png, application/json"))
+        expectEqual(stub.sent.first, request("family", accept: "image/png, application/json"))
     }
 }
 

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// The group `reviews` of `KitchenSink.endpoints.json`: types that belong to an endpoint.
-@Suite struct ReviewCallTests {
+struct ReviewCallTests {
     private typealias List = KitchenSink.Reviews.List
     private typealias Sum = KitchenSink.Reviews.Sum
 
@@ -17,24 +17,24 @@ import Testing
             text: "Fine.", by: "A", stars: 4, status: .open, theme: .praise, replies: [reply])
         stub.on(List.self, .success([review]))
         let response = try await reviews.list(id: "i", sort: .best, shown: [.open, .hidden])
-        #expect(response == [review])
-        #expect(response[0].theme == List.Theme.praise)
-        #expect(response[0].by.map { $0 as List.Written.Author } == "A")
+        expectEqual(response, [review])
+        expectEqual(response[0].theme, List.Theme.praise)
+        expectEqual(response[0].by.map { $0 as List.Written.Author }, "A")
         let lines = ["GET https://api.kitchen.example/v1/items/i/reviews?sort=best&shown=open&shown=hidden"]
-        #expect(stub.sentLines == lines)
+        expectEqual(stub.sentLines, lines)
     }
 
     @Test func typesCalledResponseAndFailureAreThose() async throws {
         let response: Sum.Response = .init(count: 2, best: .init(stars: 5))
         stub.on(Sum.self, .success(response))
-        #expect(try await reviews.sum(id: "i") == response)
+        try await expectEqual(reviews.sum(id: "i"), response)
         for status in [404, 410] {
             stub.on(Sum.self, .failure(Sum.Failure(reason: "none"), status: status))
             do {
                 _ = try await reviews.sum(id: "i")
                 Issue.record("no error")
             } catch .declared(let failure, _) {
-                #expect(failure.reason == "none")
+                expectEqual(failure.reason, "none")
             }
         }
         stub.on(Sum.self, .status(500, body: .text(#"{"reason":"not declared for 500"}"#)))
@@ -42,7 +42,7 @@ import Testing
             _ = try await reviews.sum(id: "i")
             Issue.record("no error")
         } catch .unexpectedStatus(let response) {
-            #expect(response.status == 500)
+            expectEqual(response.status, 500)
         }
     }
 
@@ -55,20 +55,20 @@ import Testing
             try await reviews.delete(id: "i")
             Issue.record("no error")
         } catch {
-            #expect(error.status == 404)
+            expectEqual(error.status, 404)
         }
     }
 
     @Test func casesThatLookAlikeAreTakenAsFitsBest() throws {
         func thing(_ text: String) throws -> KitchenSink.Thing { try .init(jsonData: Data(text.utf8)) }
-        #expect(try thing(#"{"text":"a"}"#) == .draft(.init(text: "a")))
-        #expect(try thing(#"{"text":"a","url":"x:y"}"#) == .document(.init(text: "a", url: URL(string: "x:y"))))
-        #expect(try thing(#"{"number":1,"colour":"red"}"#) == .document(.init(number: 1)))
-        #expect(try thing(#"{"number":"of another kind"}"#) == .anything(["number": "of another kind"]))
-        #expect(try thing(#"{"colour":"red"}"#) == .anything(["colour": "red"]))
-        #expect(try thing("{}") == .draft(.init()))
-        #expect(try thing(#""1970-01-01T00:00:00Z""#) == .date(Date(timeIntervalSince1970: 0)))
-        #expect(try thing(#""today""#) == .text("today"))
-        #expect(try thing("7") == .anything(7))
+        try expectEqual(thing(#"{"text":"a"}"#), .draft(.init(text: "a")))
+        try expectEqual(thing(#"{"text":"a","url":"x:y"}"#), .document(.init(text: "a", url: URL(string: "x:y"))))
+        try expectEqual(thing(#"{"number":1,"colour":"red"}"#), .document(.init(number: 1)))
+        try expectEqual(thing(#"{"number":"of another kind"}"#), .anything(["number": "of another kind"]))
+        try expectEqual(thing(#"{"colour":"red"}"#), .anything(["colour": "red"]))
+        try expectEqual(thing("{}"), .draft(.init()))
+        try expectEqual(thing(#""1970-01-01T00:00:00Z""#), .date(Date(timeIntervalSince1970: 0)))
+        try expectEqual(thing(#""today""#), .text("today"))
+        try expectEqual(thing("7"), .anything(7))
     }
 }

@@ -35,19 +35,19 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
         let value = try T(jsonData: document)
         let output = try value.jsonData()
         let tree = try JSON(jsonData: output)
-        #expect(String(decoding: output, as: UTF8.self) == expected)
-        #expect(try tree == JSON(jsonData: Data(expected.utf8)))
-        #expect(try JSON(value) == tree)
-        #expect(try tree.decoded(as: T.self) == value)
+        expectEqual(String(decoding: output, as: UTF8.self), expected)
+        try expectEqual(tree, JSON(jsonData: Data(expected.utf8)))
+        try expectEqual(JSON(value), tree)
+        try expectEqual(tree.decoded(as: T.self), value)
 
         let decoded = try JSONDecoder().decode(T.self, from: document)
         let encoded = try JSONEncoder().encode(value)
-        #expect(try JSON(jsonData: encoded) == tree)
+        try expectEqual(JSON(jsonData: encoded), tree)
         for other in [try T(jsonData: output), decoded, try T(jsonData: encoded)] {
-            #expect(other == value)
-            #expect(other.hashValue == value.hashValue)
+            expectEqual(other, value)
+            expectEqual(other.hashValue, value.hashValue)
         }
-        #expect(try JSONDecoder().decode(T.self, from: encoded) == value)
+        try expectEqual(JSONDecoder().decode(T.self, from: encoded), value)
 
         if type is any JSONModel.Type { #expect("\(value)".hasPrefix("\(T.self)(")) }
         #expect(!"\(value)".isEmpty || text == #""""#)
@@ -71,7 +71,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
             #expect("\(other)" != "\(value)", "\(variant.path) is not in the description")
         }
         unchanged.subtract(changed)
-        #expect(unchanged == fixed, "no other value was found for \(unchanged.subtracting(fixed).sorted())")
+        expectEqual(unchanged, fixed, "no other value was found for \(unchanged.subtracting(fixed).sorted())")
     }
 }
 

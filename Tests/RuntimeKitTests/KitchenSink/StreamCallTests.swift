@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Every stream of `KitchenSink.endpoints.json`.
-@Suite struct StreamCallTests {
+struct StreamCallTests {
     private let stub = StubTransport()
     private var streams: KitchenSink.Streams { KitchenSink(transport: stub).streams }
 
@@ -12,13 +12,13 @@ import Testing
         stub.on(KitchenSink.Streams.Events.self, .stream([.text(.init(text: "a\nb")), .unknown(["kind": "new"])]))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.events() { events.append(event) }
-        #expect(events == [.text(.init(text: "a\nb")), .unknown(["kind": "new"])])
+        expectEqual(events, [.text(.init(text: "a\nb")), .unknown(["kind": "new"])])
         let request = """
             GET https://api.kitchen.example/v1/streams/events
             Accept: text/event-stream
             X-Client-Version: 1.0
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
         #expect(stub.requests.first?.streamsResponse == true)
     }
 
@@ -28,7 +28,7 @@ import Testing
         stub.on(KitchenSink.Streams.Events.self, .status(200, body: pieces(of: text)))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.events() { events.append(event) }
-        #expect(events == [.text(.init(text: "Zoë"))])
+        expectEqual(events, [.text(.init(text: "Zoë"))])
     }
 
     /// Whole events have names and ids, and `[DONE]` is text like any other.
@@ -37,8 +37,9 @@ import Testing
         stub.on(KitchenSink.Streams.Log.self, .status(200, body: pieces(of: text)))
         var events: [ServerSentEvent] = []
         for try await event in try await streams.log() { events.append(event) }
-        #expect(
-            events == [
+        expectEqual(
+            events,
+            [
                 ServerSentEvent(event: "progress", data: "40 %", lastEventID: "7"),
                 ServerSentEvent(data: "[DONE]", lastEventID: "7"),
             ])
@@ -49,13 +50,13 @@ import Testing
         stub.on(KitchenSink.Streams.Lines.self, .status(200, body: pieces(of: "\(line)\n\n\(line)\r\n\(line)")))
         var names: [String] = []
         for try await item in try await streams.lines() { names.append(item.name) }
-        #expect(names == ["Spoon", "Spoon", "Spoon"])
+        expectEqual(names, ["Spoon", "Spoon", "Spoon"])
         let request = """
             GET https://api.kitchen.example/v1/streams/lines
             Accept: application/jsonl
             X-Client-Version: 1.0
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func aWrongElementEndsTheStreamAfterTheRightOnes() async throws {
@@ -67,16 +68,16 @@ import Testing
             Issue.record("no error")
         } catch let error as APIError<Never> {
             guard case .invalidResponse(let error, _) = error else { throw error }
-            #expect(error.path == "id")
+            expectEqual(error.path, "id")
         }
-        #expect(count == 1)
+        expectEqual(count, 1)
     }
 
     @Test func aBodyOneWayAndAStreamTheOther() async throws {
         stub.on(KitchenSink.Streams.Chat.self, .stream([["delta": "Hel"], ["delta": "lo"]]))
         var text = ""
         for try await chunk in try await streams.chat(.init(prompt: "Hi")) { text += chunk["delta"]?.string ?? "" }
-        #expect(text == "Hello")
+        expectEqual(text, "Hello")
         let request = """
             POST https://api.kitchen.example/v1/streams/chat
             Accept: text/event-stream
@@ -85,7 +86,7 @@ import Testing
 
             {"prompt":"Hi","stream":true}
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func eventsByName() async throws {
@@ -96,7 +97,7 @@ import Testing
             switch event {
             case .update(let item): seen.append(item.name)
             case .delete(let id): seen.append("-\(id)")
-            default: return #expect(seen == ["Spoon", "-7"])
+            default: return expectEqual(seen, ["Spoon", "-7"])
             }
         }
         Issue.record("the stream ended")
@@ -106,17 +107,17 @@ import Testing
         stub.on(KitchenSink.Streams.JobRequest.self, .stream([.text(.init(text: "done"))]))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.job(id: "j1") { events.append(event) }
-        #expect(events == [.text(.init(text: "done"))])
-        #expect(stub.requests.map(\.isIdempotent) == [true])
-        #expect(stub.requests.first?.url.path == "/v1/streams/jobs/j1")
+        expectEqual(events, [.text(.init(text: "done"))])
+        expectEqual(stub.requests.map(\.isIdempotent), [true])
+        expectEqual(stub.requests.first?.url.path, "/v1/streams/jobs/j1")
     }
 
     @Test func sequences() async throws {
         stub.on(KitchenSink.Streams.Sequence.self, .stream([spoon, spoon]))
         var names: [String] = []
         for try await item in try await streams.sequence() { names.append(item.name) }
-        #expect(names == ["Spoon", "Spoon"])
-        #expect(stub.requests.first?.headerFields[.accept] == "application/json-seq")
+        expectEqual(names, ["Spoon", "Spoon"])
+        expectEqual(stub.requests.first?.headerFields[.accept], "application/json-seq")
     }
 
     @Test func failuresAreNoStream() async throws {
@@ -125,8 +126,8 @@ import Testing
             _ = try await streams.chat(.init(prompt: "Hi"))
             Issue.record("no error")
         } catch .declared(.clientError(let problem), let response) {
-            #expect(problem.title == "quota")
-            #expect(response.status == 429)
+            expectEqual(problem.title, "quota")
+            expectEqual(response.status, 429)
         }
     }
 

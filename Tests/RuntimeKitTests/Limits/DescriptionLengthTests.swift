@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitOAuth
 
 /// What an error says is short, whatever a server sends.
-@Suite struct DescriptionLengthTests {
+struct DescriptionLengthTests {
     /// One character of many bytes.
     private static let marks = "a" + String(repeating: "\u{301}", count: 100_000)
 
@@ -40,7 +40,7 @@ import Testing
 
     @Test func wholeResponses() async throws {
         let response = TransportResponse(status: 200)
-        #expect(APIResponse(value: [1, 2], response).description == "200 OK: [1, 2]")
+        expectEqual(APIResponse(value: [1, 2], response).description, "200 OK: [1, 2]")
         let text = APIResponse(value: String(repeating: Self.marks, count: 10), response).description
         #expect(text.utf8.starts(with: "200 OK: a".utf8) && text.hasSuffix("…") && text.utf8.count < 2100)
     }

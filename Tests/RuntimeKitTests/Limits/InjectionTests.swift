@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// Nothing that a caller passes ends a line of the request, or becomes a header field or a request of its own.
-@Suite struct InjectionTests {
+struct InjectionTests {
     static let attacks = ["a\r\nX-Evil: 1", "a\nX-Evil: 1", "a\rX-Evil: 1", "a\0b", "\r\n\r\nGET /evil HTTP/1.1\r\n"]
 
     private struct Everything: APIRequest {
@@ -98,7 +98,7 @@ import Testing
         let wire = request.url.absoluteString + (request.headerFields[.cookie] ?? "")
         #expect(wire.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F || $0 == 0x20 }, "\(wire)")
         #expect(request.queryValue("q") == text && request.queryValue(text) == text)
-        #expect(request.headerFields.count == 1)
+        expectEqual(request.headerFields.count, 1)
     }
 
     @Test(arguments: attacks) func multipart(_ text: String) async throws {
@@ -109,7 +109,7 @@ import Testing
             _ = try await store.send(Upload(file: name))
             let body = String(decoding: stub.requests.last?.body?.data ?? Data(), as: UTF8.self)
             let head = body.components(separatedBy: "\r\n\r\n")[0].components(separatedBy: "\r\n")
-            #expect(head.count == 3, "\(head)")
+            expectEqual(head.count, 3, "\(head)")
             #expect(head[1].filter { $0 == "\"" }.count == 4 && !head[1].contains { $0.isNewline })
         }
         #expect(await isRefused(store, Upload(file: FilePart(Data(), contentType: text))))

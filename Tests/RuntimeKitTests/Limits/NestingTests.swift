@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// Documents may be 512 levels deep; deeper ones are an error, on every way through the client.
-@Suite struct NestingTests {
+struct NestingTests {
     private struct Tree: APIRequest {
         typealias Response = JSON
         typealias Failure = JSON
@@ -35,23 +35,23 @@ import Testing
     @Test(arguments: [1, 64, 65, 200, 512]) func whatIsAllowed(_ depth: Int) async throws {
         stub.on(Tree.self, .status(200, body: .text(tree(depth))))
         let json = try await store.send(Tree())
-        #expect(json.description == tree(depth))
+        expectEqual(json.description, tree(depth))
         stub.on(Tree.self, .status(400, body: .text(tree(depth))))
         do {
             _ = try await store.send(Tree())
             Issue.record("no error")
         } catch {
-            #expect(error.failure?.description == tree(depth))
+            expectEqual(error.failure?.description, tree(depth))
         }
         stub.on(Trees.self, .status(200, body: .text(tree(depth) + "\n" + tree(depth))))
         var count = 0
         for try await _ in try await store.send(Trees()) { count += 1 }
-        #expect(count == 2)
+        expectEqual(count, 2)
         stub.on(Plant.self, .success(()))
         try await store.send(Plant(tree: json))
-        #expect(stub.requests.last?.body?.data == Data(tree(depth).utf8))
+        expectEqual(stub.requests.last?.body?.data, Data(tree(depth).utf8))
         stub.on(Tree.self, .success(json))
-        #expect(try await store.send(Tree()) == json)
+        try await expectEqual(store.send(Tree()), json)
     }
 
     /// Nobody waits for a thread that could not be created.
@@ -62,7 +62,7 @@ import Testing
             }
         }
         #expect(error?.isFinal == true)
-        #expect(error?.message == "nested deeper than 64 levels, for which there is no memory or no thread")
+        expectEqual(error?.message, "nested deeper than 64 levels, for which there is no memory or no thread")
     }
 
     @Test(arguments: [513, 100_000]) func whatIsNot(_ depth: Int) async throws {
@@ -73,8 +73,8 @@ import Testing
                 Issue.record("no error")
             } catch {
                 guard case .invalidResponse(let reason, _) = error else { throw error }
-                #expect(reason.message == "nested deeper than 512 levels")
-                #expect(reason.line == 1)
+                expectEqual(reason.message, "nested deeper than 512 levels")
+                expectEqual(reason.line, 1)
                 #expect(error.description.count < 4000)
             }
         }

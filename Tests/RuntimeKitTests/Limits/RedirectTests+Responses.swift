@@ -51,14 +51,14 @@ extension RedirectTests {
         for (policy, status, count) in policies {
             let store = store.with { $0.redirectPolicy = policy }
             for response in [await ending(store, Text(method: .get)), await ending(store, Send(body: .text("body")))] {
-                #expect(response?.status == status)
-                #expect(response?.redirects.count == count)
-                #expect(
-                    response?.headerFields["Location"]
-                        == (status == 307 ? "/x/within" : status == 308 ? "\(other.url)/there" : nil))
+                expectEqual(response?.status, status)
+                expectEqual(response?.redirects.count, count)
+                expectEqual(
+                    response?.headerFields["Location"],
+                    (status == 307 ? "/x/within" : status == 308 ? "\(other.url)/there" : nil))
             }
         }
-        #expect(other.requests.count == 2)
+        expectEqual(other.requests.count, 2)
     }
 
     /// The response that a call ends with.
@@ -87,7 +87,7 @@ extension RedirectTests {
             let response = try await freshTransport().send(request)
             #expect(response.status == status && response.redirects == [])
         }
-        #expect(other.requests == [])
+        expectEqual(other.requests, [])
     }
 
     /// Who asks for a header gets no body, whatever the redirect is.
@@ -113,9 +113,9 @@ extension RedirectTests {
         let store = Store(
             server: .init(first.url + "/x"), transport: freshTransport(), middleware: [FakeTime().retry()])
         let error = await #expect(throws: APIError<Never>.self) { try await store.send(Send(body: .text("body"))) }
-        #expect(first.requests.count == 1)
+        expectEqual(first.requests.count, 1)
         guard case .transport(let cause) = error else { throw error ?? .cancelled }
-        #expect(cause.code == .networkConnectionLost)
+        expectEqual(cause.code, .networkConnectionLost)
     }
 
     @Test(arguments: ["ftp://127.0.0.1:PORT/a", "data:text/plain,a", "file:///etc/hosts", "gopher://127.0.0.1:PORT/"])
@@ -141,7 +141,7 @@ extension RedirectTests {
                 #expect([.unsupportedURL, .badURL].contains(reason.code), "\(error)")
             }
         }
-        #expect(other.requests == [])
+        expectEqual(other.requests, [])
     }
 
     /// The other origin gets no credential, so its 401 is not about one; and a POST that was carried out is not sent again.
@@ -168,7 +168,7 @@ extension RedirectTests {
         {
             #expect(await !outcome(call).succeeded)
         }
-        #expect(await refreshes.count == 0)
+        await expectEqual(refreshes.count, 0)
         #expect(first.requests.count == 2 && other.requests.count == 2)
     }
 
@@ -179,9 +179,9 @@ extension RedirectTests {
         let request = TransportRequest(url: source, headerFields: ["Host": "shop.example", "Accept": "text/plain"])
         let redirect = TransportResponse.Redirect(status: 302, from: source, to: target)
         let next = try #require(request.following(redirect, after: []))
-        #expect(next.description == "GET https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…")
-        #expect(next.headerFields.map(\.name.rawName) == ["Accept"])
+        expectEqual(next.description, "GET https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…")
+        expectEqual(next.headerFields.map(\.name.rawName), ["Accept"])
         let shown = "https://bucket.example/b?X-Amz-Signature=…&x=1&X-Amz-Security-Token=…"
-        #expect("\(redirect)" == "302 https://shop.example/a to \(shown)")
+        expectEqual("\(redirect)", "302 https://shop.example/a to \(shown)")
     }
 }

@@ -53,7 +53,7 @@ import Testing
             Issue.record("it should fail")
         } catch {
             guard case .transport(let reason) = error else { throw error }
-            #expect(reason.code == .networkConnectionLost)
+            expectEqual(reason.code, .networkConnectionLost)
         }
     }
 
@@ -62,9 +62,9 @@ import Testing
         let server = try ScriptedServer { _, _ in [.send(response.head)] + response.rest }
         defer { server.stop() }
         let (error, reason) = try #require(await tooLarge(client(server), Fetch()), "\(response.name)")
-        #expect(reason == .bodyTooLarge(Self.limit))
+        expectEqual(reason, .bodyTooLarge(Self.limit))
         let text = "the body is larger than allowed: the limit is 100000 bytes (bodyTooLarge)"
-        #expect(error.description == "GET \(server.url)/x (Fetch) failed: \(text)")
+        expectEqual(error.description, "GET \(server.url)/x (Fetch) failed: \(text)")
     }
 
     @Test func theFailureOfAStreamIsCut() async throws {
@@ -73,14 +73,14 @@ import Testing
         }
         defer { server.stop() }
         let (_, reason) = try #require(await tooLarge(client(server), Pour()))
-        #expect(reason.request?.endpoint == "Pour")
+        expectEqual(reason.request?.endpoint, "Pour")
     }
 
     @Test func asMuchAsIsAllowedArrives() async throws {
         let server = try ScriptedServer { _, _ in [.send(http("200 OK", [], String(repeating: "x", count: Self.limit)))]
         }
         defer { server.stop() }
-        #expect(try await client(server).send(Fetch()).count == Self.limit)
+        try await expectEqual(client(server).send(Fetch()).count, Self.limit)
     }
 
     @Test func compressedResponsesCountDecompressed() async throws {

@@ -9,12 +9,12 @@ struct AuthLiveTests {
         let bearer = try await #require(throws: APIError<Never>.self) {
             try await HTTPBin(server: .live).auth.noBearer()
         }
-        #expect(bearer.status == 401)
-        #expect(bearer.response?.headerFields["WWW-Authenticate"] == "Bearer")
+        expectEqual(bearer.status, 401)
+        expectEqual(bearer.response?.headerFields["WWW-Authenticate"], "Bearer")
         let digest = try await #require(throws: APIError<Never>.self) {
             try await HTTPBin(server: .live).auth.digest(user: "user", passwd: "passwd")
         }
-        #expect(digest.status == 401)
+        expectEqual(digest.status, 401)
         #expect(digest.response?.headerFields["WWW-Authenticate"]?.hasPrefix("Digest realm=") == true)
     }
 
@@ -22,8 +22,8 @@ struct AuthLiveTests {
     func basic(_ user: String, _ password: String) async throws {
         let login = BasicCredential(user: user, password: password)
         let bin = HTTPBin(server: .live, login: login)
-        #expect(try await bin.auth.basic(user: user, passwd: password).user?.bytes == user.bytes)
-        #expect(try await bin.auth.hiddenBasic(user: user, passwd: password).user?.bytes == user.bytes)
+        try await expectEqual(bin.auth.basic(user: user, passwd: password).user?.bytes, user.bytes)
+        try await expectEqual(bin.auth.hiddenBasic(user: user, passwd: password).user?.bytes, user.bytes)
     }
 
     @Test func aPasswordWithAColon() async throws {
@@ -37,37 +37,37 @@ struct AuthLiveTests {
             try await bin.auth.basic(user: "user", passwd: "right")
         }
         guard case .unexpectedStatus(let response) = error else { throw error }
-        #expect(response.status == 401)
-        #expect(response.headerFields["WWW-Authenticate"] == "Basic realm=\"Fake Realm\"")
+        expectEqual(response.status, 401)
+        expectEqual(response.headerFields["WWW-Authenticate"], "Basic realm=\"Fake Realm\"")
         let hidden = try await #require(throws: APIError<Never>.self) {
             try await bin.auth.hiddenBasic(user: "user", passwd: "right")
         }
-        #expect(hidden.status == 404)
+        expectEqual(hidden.status, 404)
     }
 
     @Test(arguments: ["token", "abc.def-ghi_jkl~mno+pqr/stu==", "two words"])
     func bearer(_ token: String) async throws {
         let response = try await HTTPBin(server: .live, token: token).auth.bearer()
         #expect(response.authenticated)
-        #expect(response.token?.bytes == token.bytes)
+        expectEqual(response.token?.bytes, token.bytes)
     }
 
     @Test func keys() async throws {
         let bin = HTTPBin(server: .live, headerKey: "h k", queryKey: "q&k=ü", cookieKey: "c k;")
-        #expect(try await bin.auth.header().headers["X-Api-Key"] == "h k")
-        #expect(try await bin.auth.query().args == ["api_key": .one("q&k=ü")])
-        #expect(try await bin.auth.cookie().cookies == ["session": "c%20k%3B"])
+        try await expectEqual(bin.auth.header().headers["X-Api-Key"], "h k")
+        try await expectEqual(bin.auth.query().args, ["api_key": .one("q&k=ü")])
+        try await expectEqual(bin.auth.cookie().cookies, ["session": "c%20k%3B"])
     }
 
     @Test func either() async throws {
         let token = try await HTTPBin(server: .live, token: "t", headerKey: "h", queryKey: "q").auth.either()
-        #expect(token.headers["Authorization"] == "Bearer t")
+        expectEqual(token.headers["Authorization"], "Bearer t")
         #expect(token.headers["X-Api-Key"] == nil)
-        #expect(token.args == [:])
+        expectEqual(token.args, [:])
         let keys = try await HTTPBin(server: .live, headerKey: "h", queryKey: "q").auth.either()
         #expect(keys.headers["Authorization"] == nil)
-        #expect(keys.headers["X-Api-Key"] == "h")
-        #expect(keys.args == ["api_key": .one("q")])
+        expectEqual(keys.headers["X-Api-Key"], "h")
+        expectEqual(keys.args, ["api_key": .one("q")])
     }
 
     @Test func nobody() async throws {
@@ -75,14 +75,14 @@ struct AuthLiveTests {
             server: .live, token: "t", login: BasicCredential(user: "u", password: "p"), headerKey: "h", queryKey: "q",
             cookieKey: "c")
         let echo = try await bin.auth.nobody()
-        #expect(echo.args == [:])
+        expectEqual(echo.args, [:])
         #expect(Set(echo.headers.keys).isDisjoint(with: ["Authorization", "X-Api-Key", "Cookie"]))
     }
 
     @Test func firstOfTheClient() async throws {
         let echo = try await HTTPBin(server: .live, headerKey: "h", queryKey: "q").anything.get()
-        #expect(echo.headers["X-Api-Key"] == "h")
-        #expect(echo.args == [:])
+        expectEqual(echo.headers["X-Api-Key"], "h")
+        expectEqual(echo.args, [:])
     }
 
     @Test func missing() async throws {
@@ -90,8 +90,8 @@ struct AuthLiveTests {
             try await HTTPBin(server: .live, headerKey: "h").auth.bearer()
         }
         guard case .invalidRequest(let reason) = error else { throw error }
-        #expect(reason.endpoint == "HTTPBin.Auth.Bearer")
-        #expect(reason.message == "it needs a credential: pass token to the client's initializer")
+        expectEqual(reason.endpoint, "HTTPBin.Auth.Bearer")
+        expectEqual(reason.message, "it needs a credential: pass token to the client's initializer")
     }
 
     @Test(arguments: ["a\r\nX-Evil: 1", "ü", "\0"])
@@ -100,7 +100,7 @@ struct AuthLiveTests {
             try await HTTPBin(server: .live, token: secret).auth.bearer()
         }
         guard case .invalidRequest(let reason) = error else { throw error }
-        #expect(reason.parameter == "Authorization")
+        expectEqual(reason.parameter, "Authorization")
         #expect(!error.description.contains(secret))
     }
 
@@ -110,7 +110,7 @@ struct AuthLiveTests {
             return "later"
         }
         let bin = HTTPBin(server: .live, token: provider)
-        #expect(try await bin.auth.bearer().token == "later")
+        try await expectEqual(bin.auth.bearer().token, "later")
         #expect(try bin.auth.makeRequest(for: HTTPBin.Auth.Bearer()).headerFields[.authorization] == nil)
     }
 

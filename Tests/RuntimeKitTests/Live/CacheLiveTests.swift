@@ -8,10 +8,10 @@ struct CacheLiveTests {
 
     @Test func fresh() async throws {
         let response = try await bin.inspect.response(for: HTTPBin.Inspect.Cached())
-        #expect(response.status == 200)
-        #expect(response.headerFields[.eTag]?.count == 32)
+        expectEqual(response.status, 200)
+        expectEqual(response.headerFields[.eTag]?.count, 32)
         guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
-        #expect(echo.url == HTTPBin.Server.live.url + "/cache")
+        expectEqual(echo.url, HTTPBin.Server.live.url + "/cache")
     }
 
     @Test(arguments: [
@@ -20,7 +20,7 @@ struct CacheLiveTests {
     ])
     func notModified(_ request: HTTPBin.Inspect.Cached) async throws {
         let response = try await bin.inspect.response(for: request)
-        #expect(response.status == 304)
+        expectEqual(response.status, 304)
         #expect(response.data.isEmpty)
         guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
     }
@@ -28,25 +28,25 @@ struct CacheLiveTests {
     @Test(arguments: [["\"a\""], ["\"z\"", "\"a\""], ["*"], ["W/\"a\""]])
     func etagMatches(_ tags: [String]) async throws {
         let response = try await bin.inspect.response(for: HTTPBin.Inspect.Etag(etag: "a", ifNoneMatch: tags))
-        #expect(response.status == 304)
-        #expect(response.headerFields[.eTag] == "a")
+        expectEqual(response.status, 304)
+        expectEqual(response.headerFields[.eTag], "a")
         guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
     }
 
     @Test func etagDiffers() async throws {
         let response = try await bin.inspect.response(
             for: HTTPBin.Inspect.Etag(etag: "a b", ifNoneMatch: ["\"z\"", "\"y\""]))
-        #expect(response.status == 200)
-        #expect(response.headerFields[.eTag] == "a b")
+        expectEqual(response.status, 200)
+        expectEqual(response.headerFields[.eTag], "a b")
         guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
-        #expect(echo.headers["If-None-Match"] == "\"z\",\"y\"")
+        expectEqual(echo.headers["If-None-Match"], "\"z\",\"y\"")
     }
 
     @Test func preconditionFailed() async throws {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.inspect.etag(etag: "a", ifMatch: ["\"z\""])
         }
-        #expect(error.status == 412)
+        expectEqual(error.status, 412)
         guard case .ok = try await bin.inspect.etag(etag: "a", ifMatch: ["\"a\""]) else {
             throw JSONError(message: "a match is no failure")
         }
@@ -54,8 +54,8 @@ struct CacheLiveTests {
 
     @Test func nothingIsCached() async throws {
         let first = try await bin.inspect.response(for: HTTPBin.Inspect.CacheFor(seconds: 60))
-        #expect(first.headerFields[.cacheControl] == "public, max-age=60")
+        expectEqual(first.headerFields[.cacheControl], "public, max-age=60")
         let second = try await HTTPBin(server: .live, xTrace: "second").inspect.cacheFor(seconds: 60)
-        #expect(second.headers["X-Trace"] == "second")
+        expectEqual(second.headers["X-Trace"], "second")
     }
 }

@@ -12,7 +12,7 @@ struct CallLiveTests {
         let result = await withCheckedContinuation { continuation in
             bin.send(HTTPBin.Put(body: pizza)) { continuation.resume(returning: $0) }
         }
-        #expect(try result.get().json.decoded(as: HTTPBin.Pizza.self) == pizza)
+        try expectEqual(result.get().json.decoded(as: HTTPBin.Pizza.self), pizza)
     }
 
     @Test func completionOnAQueue() async throws {
@@ -26,7 +26,7 @@ struct CallLiveTests {
         }
         #expect(isOnQueue)
         let error = #expect(throws: APIError<Never>.self) { try result.get() }
-        #expect(error?.status == 404)
+        expectEqual(error?.status, 404)
     }
 
     @Test func cancelledCompletion() async throws {
@@ -44,10 +44,10 @@ struct CallLiveTests {
 
     @Test func wholeResponse() async throws {
         let response = try await bin.response(for: HTTPBin.Put(body: pizza))
-        #expect(response.status == 200)
-        #expect(response.headerFields[.contentType] == "application/json")
-        #expect(response.headerFields[.contentLength] == "\(response.data.count)")
-        #expect(try HTTPBin.PostEcho(jsonData: response.data) == response.value)
+        expectEqual(response.status, 200)
+        expectEqual(response.headerFields[.contentType], "application/json")
+        expectEqual(response.headerFields[.contentLength], "\(response.data.count)")
+        try expectEqual(HTTPBin.PostEcho(jsonData: response.data), response.value)
     }
 
     @Test func requestIsWhatIsSent() async throws {
@@ -55,9 +55,9 @@ struct CallLiveTests {
         let request = HTTPBin.Anything.Headers(xString: "s", xInt: 1, xList: ["a", "b"], userAgent: "me")
         let built = try bin.anything.makeRequest(for: request)
         let echo = try await bin.anything.send(request)
-        #expect(echo.method == built.method.rawValue)
-        #expect(echo.url == built.url.absoluteString)
-        for field in built.headerFields { #expect(echo.headers[field.name.rawName] == field.value) }
+        expectEqual(echo.method, built.method.rawValue)
+        expectEqual(echo.url, built.url.absoluteString)
+        for field in built.headerFields { expectEqual(echo.headers[field.name.rawName], field.value) }
         let own = Set(echo.headers.keys).subtracting(built.headerFields.map(\.name.rawName))
         #expect(own.isSubset(of: ["Host", "Accept-Encoding", "Accept-Language", "Connection"]))
     }
@@ -65,8 +65,8 @@ struct CallLiveTests {
     @Test func bodyIsWhatIsSent() async throws {
         let built = try bin.makeRequest(for: HTTPBin.Put(body: pizza))
         let echo = try await bin.put(pizza)
-        #expect(Data(echo.data.utf8) == built.body?.data)
-        #expect(echo.headers["Content-Type"] == built.headerFields[.contentType])
+        expectEqual(Data(echo.data.utf8), built.body?.data)
+        expectEqual(echo.headers["Content-Type"], built.headerFields[.contentType])
     }
 
     @Test func decoders() async throws {
@@ -76,12 +76,12 @@ struct CallLiveTests {
         }
         let bin = bin.with { $0.headerFields[.userAgent] = "me" }
         let request = HTTPBin.Inspect.UserAgent()
-        #expect(try await bin.inspect.send(request, as: .decodable(Agent.self)).userAgent == "me")
-        #expect(try await bin.inspect.send(request, as: .json(JSON.self)) == ["user-agent": "me"])
+        try await expectEqual(bin.inspect.send(request, as: .decodable(Agent.self)).userAgent, "me")
+        try await expectEqual(bin.inspect.send(request, as: .json(JSON.self)), ["user-agent": "me"])
         let text = try await bin.inspect.send(request, as: .text)
-        #expect(text == "{\n  \"user-agent\": \"me\"\n}\n")
-        #expect(try await bin.inspect.send(request, as: .data) == Data(text.utf8))
-        #expect(try await bin.inspect.send(request, as: ResponseDecoder { $0.data.count }) == text.utf8.count)
+        expectEqual(text, "{\n  \"user-agent\": \"me\"\n}\n")
+        try await expectEqual(bin.inspect.send(request, as: .data), Data(text.utf8))
+        try await expectEqual(bin.inspect.send(request, as: ResponseDecoder { $0.data.count }), text.utf8.count)
         try await bin.inspect.send(request, as: .none)
     }
 
@@ -99,7 +99,7 @@ struct CallLiveTests {
         }
         let bin = HTTPBin(server: .live, middleware: [Stamp(text: "a"), Stamp(text: "b")])
         let response = try await bin.anything.response(for: HTTPBin.Anything.GetRequest())
-        #expect(response.value.headers["X-Stamps"] == "ab")
-        #expect(response.headerFields["X-Stamps"] == "ba")
+        expectEqual(response.value.headers["X-Stamps"], "ab")
+        expectEqual(response.headerFields["X-Stamps"], "ba")
     }
 }

@@ -16,10 +16,10 @@ struct ConcurrencyLiveTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(responses.count == 100)
+        expectEqual(responses.count, 100)
         for (number, echo) in responses {
             let text = "call \(number) & \(String(repeating: "ü", count: number))"
-            #expect(echo.args == ["string": .one(text), "int": .one("\(number)")])
+            expectEqual(echo.args, ["string": .one(text), "int": .one("\(number)")])
         }
     }
 
@@ -32,9 +32,9 @@ struct ConcurrencyLiveTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(responses.count == 100)
+        expectEqual(responses.count, 100)
         for (number, echo) in responses {
-            #expect(echo.data == String(repeating: "\(number) ", count: number * 100))
+            expectEqual(echo.data, String(repeating: "\(number) ", count: number * 100))
         }
     }
 
@@ -53,7 +53,7 @@ struct ConcurrencyLiveTests {
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(codes.count == 60)
+        expectEqual(codes.count, 60)
         #expect(codes.allSatisfy { $0[0] == $0[1] })
     }
 }

@@ -41,11 +41,11 @@
             let response = try await get(trusting(), url)
             #expect(response.text.hasPrefix("HTTP/2.0 TLSv1.3 localhost"))
             #expect(response.reasonPhrase == nil)
-            #expect(await code(CurlTransport(), url) == .serverCertificateUntrusted)
-            #expect(
-                await code(
-                    CurlTransport({ $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/other-ca.pem") }), url)
-                    == .serverCertificateUntrusted)
+            await expectEqual(code(CurlTransport(), url), .serverCertificateUntrusted)
+            await expectEqual(
+                code(
+                    CurlTransport({ $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/other-ca.pem") }), url),
+                .serverCertificateUntrusted)
             let other = url.replacingOccurrences(of: "localhost", with: "127.0.0.2")
             #expect(await code(trusting(), other) != nil)
             await #expect(throws: (any Error).self) {
@@ -68,19 +68,19 @@
             for _ in 0..<50 { #expect(try await get(transport, url).text.hasPrefix("HTTP/2.0 ")) }
             try await withThrowingTaskGroup(of: Int.self) { group in
                 for _ in 0..<200 { group.addTask { try await get(transport, url).status } }
-                for try await status in group { #expect(status == 200) }
+                for try await status in group { expectEqual(status, 200) }
             }
         }
 
         @Test func clientCertificates() async throws {
-            #expect(try await get(trusting(), url + "/mine").status == 403)
+            try await expectEqual(get(trusting(), url + "/mine").status, 403)
             let transport = trusting({
                 $0.clientCertificate = .init(
                     URL(fileURLWithPath: "\(folder)/client.pem"), key: URL(fileURLWithPath: "\(folder)/client.key"))
             })
-            #expect(try await get(transport, url + "/mine").text == "CN=A client")
+            try await expectEqual(get(transport, url + "/mine").text, "CN=A client")
             let wrong = trusting({ $0.clientCertificate = .init(URL(fileURLWithPath: "\(folder)/none.pem")) })
-            #expect(await code(wrong, url + "/mine") == .clientCertificateRejected)
+            await expectEqual(code(wrong, url + "/mine"), .clientCertificateRejected)
         }
 
         /// A product that wants a certificate before it says anything.
@@ -93,16 +93,16 @@
                 server: server, login: nobody, transport: trusting({ $0.clientCertificate = certificate }))
             let name = "tests/\(UUID().uuidString.lowercased())"
             let manifest = try await registry.pushImage(name, tags: ["one", "two"])
-            #expect(try await registry.tags(name: name).tags?.sorted() == ["one", "two"])
-            #expect(
-                try await registry.blob(name: name, digest: manifest.layers[0].digest) == Data("layer of \(name)".utf8))
+            try await expectEqual(registry.tags(name: name).tags?.sorted(), ["one", "two"])
+            try await expectEqual(
+                registry.blob(name: name, digest: manifest.layers[0].digest), Data("layer of \(name)".utf8))
             let large = Data(repeating: 7, count: 20_000_000)
             let blob = try await registry.push(large, to: name)
-            #expect(try await registry.blob(name: name, digest: blob.digest) == large)
+            try await expectEqual(registry.blob(name: name, digest: blob.digest), large)
             let missing = await failure { () throws(APIError<DockerRegistry.ErrorList>) in
                 try await registry.manifest(name: name, reference: "three")
             }
-            #expect(missing?.failure?.errors.first?.code == .manifestUnknown, "\(String(describing: missing))")
+            expectEqual(missing?.failure?.errors.first?.code, .manifestUnknown, "\(String(describing: missing))")
             let stranger = DockerRegistry(server: server, login: nobody, transport: trusting())
             let error = await failure { () throws(APIError<DockerRegistry.ErrorList>) in try await stranger.ping() }
             guard case .transport(let reason)? = error else { throw error ?? .cancelled }
@@ -115,29 +115,29 @@
             let file = URL(fileURLWithPath: "\(folder)/server.pin")
             let pin = String(decoding: try Data(contentsOf: file), as: UTF8.self).trimmingCharacters(in: .newlines)
             let other = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
-            #expect(try await get(trusting({ $0.pinnedKeys = [other, pin] }), url).status == 200)
+            try await expectEqual(get(trusting({ $0.pinnedKeys = [other, pin] }), url).status, 200)
             let error = await #expect(throws: TransportError.self) {
                 try await get(trusting({ $0.pinnedKeys = [other] }), url)
             }
-            #expect(error?.code == .serverCertificateNotPinned)
-            #expect(error?.message == "found the key \(pin), expected \(other) (libcurl 90)")
+            expectEqual(error?.code, .serverCertificateNotPinned)
+            expectEqual(error?.message, "found the key \(pin), expected \(other) (libcurl 90)")
         }
 
         @Test func theContextOfTLSIsAtHand() async throws {
             let calls = Log<Int>()
             let transport = trusting({ $0.configureTLS = { calls.append(Int(bitPattern: $0)) } })
-            #expect(try await get(transport, url).status == 200)
-            #expect(try await get(transport, url).status == 200)
-            #expect(calls.values.count == 1)
+            try await expectEqual(get(transport, url).status, 200)
+            try await expectEqual(get(transport, url).status, 200)
+            expectEqual(calls.values.count, 1)
         }
 
         @Test func unixSockets() async throws {
             let response = try await get(
                 CurlTransport({ $0.unixSocketPath = "\(folder)/nginx.sock" }), "http://docker/")
             #expect(response.text.hasPrefix("HTTP/1.1  docker"))
-            #expect(
-                await code(CurlTransport({ $0.unixSocketPath = "\(folder)/none.sock" }), "http://docker/")
-                    == .cannotConnectToHost)
+            await expectEqual(
+                code(CurlTransport({ $0.unixSocketPath = "\(folder)/none.sock" }), "http://docker/"),
+                .cannotConnectToHost)
         }
 
         @Test func otherAddresses() async throws {
@@ -146,10 +146,10 @@
                 $0.certificateAuthorities = URL(fileURLWithPath: "\(folder)/ca.pem")
                 $0.resolve("localhost", port: port, to: ["127.0.0.1"])
             })
-            #expect(try await get(transport, url).status == 200)
+            try await expectEqual(get(transport, url).status, 200)
             let elsewhere = trusting({ $0.resolve("shop.invalid", port: port, to: ["127.0.0.1"]) })
-            #expect(await code(elsewhere, "https://shop.invalid:\(port)/") == .serverCertificateUntrusted)
-            #expect(try await get(trusting({ $0.localAddress = "127.0.0.1" }), url).status == 200)
+            await expectEqual(code(elsewhere, "https://shop.invalid:\(port)/"), .serverCertificateUntrusted)
+            try await expectEqual(get(trusting({ $0.localAddress = "127.0.0.1" }), url).status, 200)
         }
 
         @Test func proxies() async throws {
@@ -159,13 +159,11 @@
             #expect(try await get(transport, LiveServer.NginxServer.url ?? url).status < 500)
             // Of a tunnel that is refused, there is no response.
             #expect(await code(trusting({ $0.proxy = .url(proxy) }), url) != nil)
-            #expect(
-                try await get(CurlTransport({ $0.proxy = .url(proxy) }), LiveServer.NginxServer.url ?? url).status
-                    == 407)
-            #expect(await code(trusting({ $0.proxy = .url("http://127.0.0.1:1") }), url) == .cannotConnectToHost)
-            #expect(
-                try await get(trusting({ $0.proxy = .url("http://127.0.0.1:1", except: ["localhost"]) }), url).status
-                    == 200)
+            try await expectEqual(
+                get(CurlTransport({ $0.proxy = .url(proxy) }), LiveServer.NginxServer.url ?? url).status, 407)
+            await expectEqual(code(trusting({ $0.proxy = .url("http://127.0.0.1:1") }), url), .cannotConnectToHost)
+            try await expectEqual(
+                get(trusting({ $0.proxy = .url("http://127.0.0.1:1", except: ["localhost"]) }), url).status, 200)
         }
 
         @Test func manyAtOnceOnOneConnection() async throws {
@@ -178,9 +176,9 @@
                             .status
                     }
                 }
-                for try await status in group { #expect(status == 200) }
+                for try await status in group { expectEqual(status, 200) }
             }
-            #expect(connections.values.count == 200)
+            expectEqual(connections.values.count, 200)
             #expect(connections.values.filter { !$0 }.count < 10)
         }
 
@@ -204,8 +202,8 @@
         /// After three requests, the server ends the connection with GOAWAY.
         @Test func aConnectionThatGoesAway() async throws {
             let transport = trusting()
-            for _ in 0..<20 { #expect(try await get(transport, url + "/few").text == "few") }
-            #expect(await code(transport, url + "/stop") == .networkConnectionLost)
+            for _ in 0..<20 { try await expectEqual(get(transport, url + "/few").text, "few") }
+            await expectEqual(code(transport, url + "/stop"), .networkConnectionLost)
         }
 
         /// What the server has not processed may be sent again, whatever the method is.
@@ -220,7 +218,7 @@
                         }.text
                     }
                 }
-                for try await text in group { #expect(text == "few") }
+                for try await text in group { expectEqual(text, "few") }
             }
         }
 
@@ -228,8 +226,8 @@
             let response = try await get(trusting(), url + "/trailer") {
                 $0.headerFields["TE"] = "trailers"
             }
-            #expect(response.data.count == 5_000_000)
-            #expect(response.trailerFields["x-sum"] == "42")
+            expectEqual(response.data.count, 5_000_000)
+            expectEqual(response.trailerFields["x-sum"], "42")
         }
 
         @Test func whatItTook() async throws {

@@ -19,16 +19,16 @@
             _ status: Int, _ call: () async throws(Problems) -> Value
         ) async throws -> String {
             let error = try #require(await failure(call))
-            #expect(error.status == status, "\(error)")
+            expectEqual(error.status, status, "\(error)")
             return try #require(error.failure?.message, "\(error)")
         }
 
         @Test func versions() async throws {
-            #expect(try await docker.ping() == "OK")
+            try await expectEqual(docker.ping(), "OK")
             let version = try await docker.version()
             #expect(version.os == "linux" && !version.version.isEmpty)
             let ping = try await docker.response(for: DockerEngine.Ping())
-            #expect(ping.headerFields["Api-Version"] == version.apiVersion)
+            expectEqual(ping.headerFields["Api-Version"], version.apiVersion)
         }
 
         @Test func problems() async throws {
@@ -37,7 +37,7 @@
             }
             #expect(missing == "No such container: no/one" || missing == "page not found", "\(missing)")
             let id = try await problem(404) { () throws(Problems) in try await docker.containers.start(id: "nobody") }
-            #expect(id == "No such container: nobody")
+            expectEqual(id, "No such container: nobody")
             let filter = try await problem(400) { () throws(Problems) in
                 try await docker.containers.list(filters: ["colour": ["red"]])
             }
@@ -45,11 +45,11 @@
             let image = try await problem(404) { () throws(Problems) in
                 try await docker.containers.create(.init(image: "tests/none:1", cmd: []))
             }
-            #expect(image == "No such image: tests/none:1")
+            expectEqual(image, "No such image: tests/none:1")
             let other = await failure { () throws(Problems) in
                 try await docker.with { $0.server = "http://docker/v9.99" }.version()
             }
-            #expect(other?.status == 400)
+            expectEqual(other?.status, 400)
         }
 
         @Test func volumes() async throws {
@@ -60,7 +60,7 @@
                 #expect(volume.name == name && volume.driver == "local" && volume.labels == ["run": label])
             }
             let found = try await docker.volumes.list(filters: ["label": ["run=\(label)"]])
-            #expect(found.volumes?.map(\.name).sorted() == names)
+            expectEqual(found.volumes?.map(\.name).sorted(), names)
             for name in names { try await docker.volumes.remove(name: name) }
             #expect(try await docker.volumes.list(filters: ["label": ["run=\(label)"]]).volumes?.isEmpty != false)
             let gone = try await problem(404) { () throws(Problems) in try await docker.volumes.remove(name: names[0]) }
@@ -75,12 +75,12 @@
             let tag = UUID().uuidString.lowercased()
             try await docker.images.tag(name: name, repo: "tests/other", tag: tag)
             let tagged = try await docker.images.list(filters: ["reference": ["tests/other:\(tag)"]])
-            #expect(tagged.map(\.id) == [image.id])
+            expectEqual(tagged.map(\.id), [image.id])
 
             let saved = try await docker.images.save(name: "tests/other:\(tag)")
             #expect(saved.count > image.size)
-            #expect(
-                try await docker.images.remove(name: "tests/other:\(tag)").map(\.untagged) == ["tests/other:\(tag)"])
+            try await expectEqual(
+                docker.images.remove(name: "tests/other:\(tag)").map(\.untagged), ["tests/other:\(tag)"])
             var messages: [String] = []
             for try await progress in try await docker.images.load(.data(saved)) {
                 messages += [progress.stream].compactMap(\.self)
@@ -101,7 +101,7 @@
             let image = try await docker.importSystem()
             let label = UUID().uuidString
             let id = try await docker.run("echo hello; echo oops >&2; exit 3", image: image, labels: ["run": label])
-            #expect(try await docker.containers.wait(id: id).statusCode == 3)
+            try await expectEqual(docker.containers.wait(id: id).statusCode, 3)
             let details = try await docker.containers.inspect(id: id)
             #expect(details.state.status == .exited && details.state.exitCode == 3 && !details.state.running)
             // A container may have ended before its daemon notes that it has started.
@@ -111,7 +111,7 @@
             for try await part in try await docker.containers.logs(id: id, stdout: true, stderr: true) {
                 frames += part
             }
-            #expect(try DockerEngine.Containers.Logs.texts(frames) == [1: "hello\n", 2: "oops\n"])
+            try expectEqual(DockerEngine.Containers.Logs.texts(frames), [1: "hello\n", 2: "oops\n"])
 
             let filters = ["label": ["run=\(label)"]]
             #expect(try await docker.containers.list(filters: filters).isEmpty)
@@ -119,24 +119,24 @@
             #expect(listed.map(\.id) == [id] && listed[0].state == .exited && listed[0].image == image)
             try await docker.containers.remove(id: id)
             let gone = try await problem(404) { () throws(Problems) in try await docker.containers.inspect(id: id) }
-            #expect(gone == "No such container: \(id)")
+            expectEqual(gone, "No such container: \(id)")
             _ = try await docker.images.remove(name: image)
         }
 
         @Test func whatRunsIsInTheWay() async throws {
             let image = try await docker.importSystem()
             let id = try await docker.run("sleep 1000", image: image)
-            #expect(try await docker.containers.start(id: id) == .notModified)
+            try await expectEqual(docker.containers.start(id: id), .notModified)
             let busy = try await problem(409) { () throws(Problems) in try await docker.containers.remove(id: id) }
             #expect(busy.contains("running container"))
             let late = await failure { () throws(Problems) in
                 try await docker.with { $0.idleTimeout = .milliseconds(300) }.containers.wait(id: id)
             }
             guard case .transport(let reason)? = late else { throw late ?? .cancelled }
-            #expect(reason.code == .timedOut)
+            expectEqual(reason.code, .timedOut)
             let waiting = Task { try await docker.containers.wait(id: id).statusCode }
             try await docker.containers.kill(id: id, signal: "KILL")
-            #expect(try await waiting.value == 137)
+            try await expectEqual(waiting.value, 137)
             try await docker.containers.remove(id: id)
             _ = try await docker.images.remove(name: image)
         }
@@ -149,7 +149,7 @@
             for try await part in try await docker.containers.logs(id: id, stdout: true, stderr: true, follow: true) {
                 frames += part
             }
-            #expect(try DockerEngine.Containers.Logs.texts(frames)[1] == "1\n2\n3\n")
+            try expectEqual(DockerEngine.Containers.Logs.texts(frames)[1], "1\n2\n3\n")
             try await docker.containers.remove(id: id, force: true)
             _ = try await docker.images.remove(name: image)
         }
@@ -190,7 +190,7 @@
             }
             _ = try await docker.volumes.create(.init(name: "v-\(label)"))
             try await docker.volumes.remove(name: "v-\(label)")
-            #expect(try await watching.value == ["create", "destroy"])
+            try await expectEqual(watching.value, ["create", "destroy"])
             let until = Int(Date().timeIntervalSince1970) + 1
             var past: [String] = []
             for try await event in try await docker.events(
@@ -198,13 +198,13 @@
             {
                 past.append(event.action)
             }
-            #expect(past == ["create", "destroy"])
+            expectEqual(past, ["create", "destroy"])
         }
 
         @Test func manyAtOnce() async throws {
             try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 0..<100 { group.addTask { try await docker.ping() } }
-                for try await text in group { #expect(text == "OK") }
+                for try await text in group { expectEqual(text, "OK") }
             }
         }
     }

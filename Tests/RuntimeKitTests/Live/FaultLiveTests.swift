@@ -18,15 +18,15 @@ struct FaultLiveTests {
 
     @Test func refusals() async throws {
         let missing = try #require(await failure { () throws(APIError<String>) in try await nginx.file(name: "a b/%") })
-        #expect(missing.status == 404)
+        expectEqual(missing.status, 404)
         #expect(missing.failure?.contains("404 Not Found") == true)
         let method = try #require(
             await failure { () throws(APIError<String>) in
                 try await nginx.post(name: "small.json", ["a": 1])
             })
-        #expect(method.status == 405)
+        expectEqual(method.status, 405)
         let gone = try #require(await failure { () throws(APIError<String>) in try await nginx.gone() })
-        #expect(gone.status == 502)
+        expectEqual(gone.status, 502)
         #expect(gone.failure?.contains("502 Bad Gateway") == true)
         try await expectGoodHealth()
     }
@@ -39,7 +39,7 @@ struct FaultLiveTests {
                 })
             // nginx responds before it has read the body, and closes the connection: who is quick gets the response.
             #expect(error.status == 413 || error.transportError != nil, "\(size): \(error)")
-            if size == 1025 { #expect(error.status == 413) }
+            if size == 1025 { expectEqual(error.status, 413) }
         }
         try await nginx.uploadSmall(name: "\(UUID())", .data(Data(count: 1024)))
         try await expectGoodHealth()
@@ -105,7 +105,7 @@ struct FaultLiveTests {
             await failure { () throws(APIError<String>) in
                 try await impatient.locked(name: "small.json")
             })
-        #expect(error.transportError?.code == .timedOut, "\(error)")
+        expectEqual(error.transportError?.code, .timedOut, "\(error)")
         let reader = Nginx(
             server: .init(nginx.clientConfiguration.server), login: BasicCredential(user: "reader", password: "secret"))
         #expect(try await reader.locked(name: "small.json")["currency"] == nil)

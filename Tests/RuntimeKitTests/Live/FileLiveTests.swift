@@ -14,17 +14,17 @@ struct FileLiveTests {
     @Test(arguments: ["small.json", "medium.json", "large.json"])
     func whole(_ name: String) async throws {
         let response = try await nginx.response(for: Nginx.File(name: name))
-        #expect(response.data == (try onDisk(name)))
-        #expect(response.headerFields[.contentType] == "application/json")
-        #expect(response.headerFields["Content-Length"] == "\(response.data.count)")
+        expectEqual(response.data, (try onDisk(name)))
+        expectEqual(response.headerFields[.contentType], "application/json")
+        expectEqual(response.headerFields["Content-Length"], "\(response.data.count)")
         guard case .ok(let data) = response.value else { throw JSONError(message: "\(response.value)") }
-        #expect(data == response.data)
+        expectEqual(data, response.data)
     }
 
     @Test func head() async throws {
         let response = try await nginx.response(for: Nginx.FileInfo(name: "1g.bin"))
-        #expect(response.headerFields["Content-Length"] == "1073741824")
-        #expect(response.headerFields["Accept-Ranges"] == "bytes")
+        expectEqual(response.headerFields["Content-Length"], "1073741824")
+        expectEqual(response.headerFields["Accept-Ranges"], "bytes")
         #expect(response.data.isEmpty)
     }
 
@@ -39,13 +39,13 @@ struct FileLiveTests {
         ] {
             let response = try await nginx.response(for: same)
             guard case .notModified = response.value else { throw JSONError(message: "\(response.value)") }
-            #expect(response.status == 304)
+            expectEqual(response.status, 304)
             #expect(response.data.isEmpty)
         }
         guard case .ok(let data) = try await nginx.file(name: "medium.json", ifNoneMatch: "\"other\"") else {
             throw JSONError(message: "another tag is no match")
         }
-        #expect(data == first.data)
+        expectEqual(data, first.data)
     }
 
     @Test func ranges() async throws {
@@ -55,57 +55,56 @@ struct FileLiveTests {
             let response = try await nginx.response(
                 for: Nginx.File(name: "1g.bin", range: "bytes=\(start)-\(start + 7)"))
             guard case .partialContent(let data) = response.value else { throw JSONError(message: "\(response.value)") }
-            #expect(data == Data([0, 0, 0, 0, 0, 0, 0, UInt8(block)]))
-            #expect(response.headerFields["Content-Range"] == "bytes \(start)-\(start + 7)/1073741824")
+            expectEqual(data, Data([0, 0, 0, 0, 0, 0, 0, UInt8(block)]))
+            expectEqual(response.headerFields["Content-Range"], "bytes \(start)-\(start + 7)/1073741824")
         }
         let last = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=-1000000"))
-        #expect(last.status == 206)
-        #expect(last.data == Data(count: 1_000_000))
+        expectEqual(last.status, 206)
+        expectEqual(last.data, Data(count: 1_000_000))
         let error = try #require(
             await failure { () throws(APIError<String>) in
                 try await nginx.file(name: "1g.bin", range: "bytes=1073741824-")
             })
-        #expect(error.status == 416)
-        #expect(error.response?.headerFields["Content-Range"] == "bytes */1073741824")
+        expectEqual(error.status, 416)
+        expectEqual(error.response?.headerFields["Content-Range"], "bytes */1073741824")
     }
 
     @Test func rangesOfOneVersion() async throws {
         let tag = try #require(try await nginx.response(for: Nginx.FileInfo(name: "1g.bin")).headerFields[.eTag])
         let same = try await nginx.response(
             for: Nginx.File(name: "medium.json", range: "bytes=0-1", ifRange: "\"old\""))
-        #expect(same.status == 200)
-        #expect(same.data.count == (try onDisk("medium.json").count))
+        expectEqual(same.status, 200)
+        expectEqual(same.data.count, (try onDisk("medium.json").count))
         let part = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=0-1", ifRange: tag))
-        #expect(part.status == 206)
-        #expect(part.data.count == 2)
+        expectEqual(part.status, 206)
+        expectEqual(part.data.count, 2)
     }
 
     @Test func compression() async throws {
         for name in ["small.json", "large.json"] {
             let response = try await nginx.response(for: Nginx.Compressed(name: name))
-            #expect(response.headerFields["Content-Encoding"] == "gzip")
-            #expect(response.data == (try onDisk(name)))
-            #expect(response.value == (try JSON(jsonData: response.data)))
+            expectEqual(response.headerFields["Content-Encoding"], "gzip")
+            expectEqual(response.data, (try onDisk(name)))
+            expectEqual(response.value, (try JSON(jsonData: response.data)))
         }
     }
 
     @Test func aGigabyteIsTooMuchToHold() async throws {
         let error = try #require(await failure { () throws(APIError<String>) in try await nginx.file(name: "1g.bin") })
-        #expect(error.transportError == .bodyTooLarge(ClientConfiguration.defaultMaximumResponseSize))
+        expectEqual(error.transportError, .bodyTooLarge(ClientConfiguration.defaultMaximumResponseSize))
     }
 
     @Test func uploads() async throws {
         let name = "\(UUID()).json"
         let file = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
         let large = LiveServer.NginxServer.root.appendingPathComponent("large.json")
-        #expect(try await nginx.response(for: Nginx.Upload(name: name, file: .file(large))).status == 201)
-        #expect(try Data(contentsOf: file) == (try onDisk("large.json")))
-        #expect(try await nginx.response(for: Nginx.Upload(name: name, file: .text("now short"))).status == 204)
-        #expect(try Data(contentsOf: file) == Data("now short".utf8))
+        try await expectEqual(nginx.response(for: Nginx.Upload(name: name, file: .file(large))).status, 201)
+        try expectEqual(Data(contentsOf: file), (try onDisk("large.json")))
+        try await expectEqual(nginx.response(for: Nginx.Upload(name: name, file: .text("now short"))).status, 204)
+        try expectEqual(Data(contentsOf: file), Data("now short".utf8))
         try await nginx.deleteUpload(name: name)
         #expect(!FileManager.default.fileExists(atPath: file.path))
-        #expect(
-            await failure { () throws(APIError<String>) in try await nginx.deleteUpload(name: name) }?.status == 404
-        )
+        await expectEqual(
+            failure { () throws(APIError<String>) in try await nginx.deleteUpload(name: name) }?.status, 404)
     }
 }

@@ -19,7 +19,7 @@ struct FormatLiveTests {
     @Test func compressed() async throws {
         let gzip = try await bin.formats.gzip()
         #expect(gzip.gzipped == true)
-        #expect(gzip.method == "GET")
+        expectEqual(gzip.method, "GET")
         let deflate = try await bin.formats.deflate()
         #expect(deflate.deflated == true)
         let brotli = try await bin.formats.brotli()
@@ -27,16 +27,16 @@ struct FormatLiveTests {
     }
 
     @Test func texts() async throws {
-        #expect(try await bin.formats.robots().bytes == "User-agent: *\nDisallow: /deny\n".bytes)
-        #expect(Data(try await bin.formats.html().utf8) == (try await plain("/html")))
-        #expect(Data(try await bin.formats.xml().utf8) == (try await plain("/xml")))
-        #expect(Data(try await bin.formats.utf8().utf8) == (try await plain("/encoding/utf8")))
-        #expect(Data(try await bin.images.svg().utf8) == (try await plain("/image/svg")))
+        try await expectEqual(bin.formats.robots().bytes, "User-agent: *\nDisallow: /deny\n".bytes)
+        expectEqual(Data(try await bin.formats.html().utf8), (try await plain("/html")))
+        expectEqual(Data(try await bin.formats.xml().utf8), (try await plain("/xml")))
+        expectEqual(Data(try await bin.formats.utf8().utf8), (try await plain("/encoding/utf8")))
+        expectEqual(Data(try await bin.images.svg().utf8), (try await plain("/image/svg")))
     }
 
     @Test func lengthsOfTexts() async throws {
-        #expect(try await bin.formats.utf8().utf8.count == 14_239)
-        #expect(try await bin.images.svg().utf8.count == 8984)
+        try await expectEqual(bin.formats.utf8().utf8.count, 14_239)
+        try await expectEqual(bin.images.svg().utf8.count, 8984)
         #expect(try await bin.formats.utf8().contains("∮ E⋅da = Q,  n → ∞, ∑ f(i) = ∏ g(i)"))
     }
 
@@ -49,7 +49,7 @@ struct FormatLiveTests {
         ]
         let show = HTTPBin.Slideshow(
             author: "Yours Truly", date: "date of publication", title: "Sample Slide Show", slides: slides)
-        #expect(try await bin.formats.slideshow() == HTTPBin.Deck(slideshow: show))
+        try await expectEqual(bin.formats.slideshow(), HTTPBin.Deck(slideshow: show))
     }
 
     @Test(arguments: [
@@ -58,42 +58,42 @@ struct FormatLiveTests {
     ])
     func image(_ type: String, _ count: Int, _ start: [UInt8]) async throws {
         let response = try await bin.images.response(for: HTTPBin.Images.AnyRequest(accept: type))
-        #expect(response.headerFields[.contentType] == type)
-        #expect(response.value.count == count)
+        expectEqual(response.headerFields[.contentType], type)
+        expectEqual(response.value.count, count)
         #expect(response.value.prefix(4).elementsEqual(start))
-        #expect(response.value == (try await plain("/" + type)))
+        expectEqual(response.value, (try await plain("/" + type)))
     }
 
     @Test func imageNobodyHas() async throws {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.images.any(accept: "image/x-none")
         }
-        #expect(error.status == 406)
+        expectEqual(error.status, 406)
     }
 
     @Test func declaredImages() async throws {
-        #expect(try await bin.images.png() == (try await plain("/image/png")))
-        #expect(try await bin.images.jpeg() == (try await plain("/image/jpeg")))
+        try await expectEqual(bin.images.png(), (try await plain("/image/png")))
+        try await expectEqual(bin.images.jpeg(), (try await plain("/image/jpeg")))
     }
 
     @Test func noJSON() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.htmlAsJSON() }
         guard case .invalidResponse(let reason, let response) = error else { throw error }
         #expect((reason.line, reason.column) == (1, 1))
-        #expect(response.status == 200)
+        expectEqual(response.status, 200)
         #expect(response.text.hasPrefix("<!DOCTYPE html>"))
     }
 
     @Test func otherJSON() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.wrongShape() }
         guard case .invalidResponse(let reason, let response) = error else { throw error }
-        #expect(reason.message == "the key \"name\" is missing")
-        #expect(response.data == (try await plain("/json")))
+        expectEqual(reason.message, "the key \"name\" is missing")
+        expectEqual(response.data, (try await plain("/json")))
     }
 
     @Test func small() async throws {
-        #expect(try await bin.inspect.origin().origin == "127.0.0.1")
-        #expect(try await bin.dynamic.base64(value: "SFRUUEJJTiDwn42V") == "HTTPBIN 🍕")
+        try await expectEqual(bin.inspect.origin().origin, "127.0.0.1")
+        try await expectEqual(bin.dynamic.base64(value: "SFRUUEJJTiDwn42V"), "HTTPBIN 🍕")
         #expect(try await bin.dynamic.newUUID().uuid != (try await bin.dynamic.newUUID().uuid))
     }
 }

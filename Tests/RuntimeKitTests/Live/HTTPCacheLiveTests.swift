@@ -24,12 +24,12 @@ struct HTTPCacheLiveTests {
         #expect(second.value.headers["X-Trace"] == "first" && second.data == first.data)
         #expect(status(second.headerFields)?.hasPrefix("RuntimeKit; hit; ttl=") == true)
         let other = try await client("third").inspect.cacheFor(seconds: 601)
-        #expect(other.headers["X-Trace"] == "third")
+        expectEqual(other.headers["X-Trace"], "third")
     }
 
     @Test func freshForNoTime() async throws {
         for trace in ["first", "second"] {
-            #expect(try await client(trace).inspect.cacheFor(seconds: 0).headers["X-Trace"] == trace)
+            try await expectEqual(client(trace).inspect.cacheFor(seconds: 0).headers["X-Trace"], trace)
         }
     }
 
@@ -39,7 +39,7 @@ struct HTTPCacheLiveTests {
             guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
             #expect(response.status == 200 && echo.headers["X-Trace"] == "first")
             let isConfirmed = status(response.headerFields) == "RuntimeKit; fwd=stale; fwd-status=304"
-            #expect(isConfirmed == (trace == "second"))
+            expectEqual(isConfirmed, (trace == "second"))
         }
     }
 
@@ -48,7 +48,7 @@ struct HTTPCacheLiveTests {
             guard case .ok(let echo) = try await client(trace).inspect.etag(etag: "abc") else {
                 throw JSONError(message: "a 304 is for the cache")
             }
-            #expect(echo.headers["X-Trace"] == "first")
+            expectEqual(echo.headers["X-Trace"], "first")
         }
         // A caller with a condition of its own gets its own response.
         guard case .notModified = try await inspect.etag(etag: "abc", ifNoneMatch: ["\"abc\""]) else {
@@ -59,7 +59,7 @@ struct HTTPCacheLiveTests {
     @Test func users() async throws {
         for token in ["alice", "bob", nil, "alice"] {
             let echo = try await client("t", token: token).inspect.cacheFor(seconds: 600)
-            #expect(echo.headers["Authorization"] == token.map { "Bearer \($0)" })
+            expectEqual(echo.headers["Authorization"], token.map { "Bearer \($0)" })
         }
     }
 
@@ -72,7 +72,7 @@ struct HTTPCacheLiveTests {
         }
         let url = try #require(URL(string: HTTPBin.Server.live.url + "/bytes/1000"))
         // Random bytes, so only a cache gives the same twice.
-        #expect(try await images.data(from: url) == images.data(from: url))
+        try await expectEqual(images.data(from: url), images.data(from: url))
         #expect(try await images.data(from: url) != HTTPBin.live.dynamic.bytes(n: 1000))
     }
 
@@ -81,7 +81,7 @@ struct HTTPCacheLiveTests {
         let url = try #require(URL(string: HTTPBin.Server.live.url + "/redirect-to?url=" + target))
         let before = await cache.storedBytes
         _ = try await cache.data(from: url)
-        #expect(await cache.storedBytes == before)
+        await expectEqual(cache.storedBytes, before)
     }
 
     @Test func offline() async throws {
@@ -93,6 +93,6 @@ struct HTTPCacheLiveTests {
         let offline = HTTPBin(
             server: .live, transport: StubTransport(),
             middleware: [HTTPCache(.disk(folder), staleIfError: .seconds(600))])
-        #expect(try await offline.inspect.cacheFor(seconds: 0).headers["X-Trace"] == "first")
+        try await expectEqual(offline.inspect.cacheFor(seconds: 0).headers["X-Trace"], "first")
     }
 }

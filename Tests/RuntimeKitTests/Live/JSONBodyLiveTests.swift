@@ -9,20 +9,20 @@ struct JSONBodyLiveTests {
     @Test(arguments: OddText.all + OddText.withLineBreaks + OddText.withControls)
     func string(_ odd: OddText) async throws {
         let echo = try await bin.bodies.string(odd.text)
-        #expect(echo.json.string?.bytes == odd.text.bytes)
+        expectEqual(echo.json.string?.bytes, odd.text.bytes)
         let sent = try JSONDecoder().decode(String.self, from: Data(echo.data.utf8))
-        #expect(sent.bytes == odd.text.bytes)
-        #expect(echo.headers["Content-Type"] == "application/json")
+        expectEqual(sent.bytes, odd.text.bytes)
+        expectEqual(echo.headers["Content-Type"], "application/json")
     }
 
     @Test(arguments: OddText.all + OddText.withLineBreaks + OddText.withControls)
     func keys(_ odd: OddText) async throws {
         let echo = try await bin.bodies.dictionary([odd.text: 1])
-        #expect(echo.json.object?.map(\.key.bytes) == [odd.text.bytes])
+        expectEqual(echo.json.object?.map(\.key.bytes), [odd.text.bytes])
         let body: JSON = .object(JSON.Object([(odd.text, .string(odd.text))]))
         let again = try await bin.post(body)
-        #expect(again.json.object?.map(\.key.bytes) == [odd.text.bytes])
-        #expect(again.json[odd.text]?.string?.bytes == odd.text.bytes)
+        expectEqual(again.json.object?.map(\.key.bytes), [odd.text.bytes])
+        expectEqual(again.json[odd.text]?.string?.bytes, odd.text.bytes)
     }
 
     @Test func bytesOfAModel() async throws {
@@ -32,8 +32,8 @@ struct JSONBodyLiveTests {
         let echo = try await bin.bodies.pizza(pizza)
         let expected =
             #"{"name":"Früchte \"süß\"\n","size":"large","toppings":["a/b","\#u{2028}"],"price":12.5,"note":null}"#
-        #expect(echo.data.bytes == expected.bytes)
-        #expect(try echo.json.decoded(as: HTTPBin.Pizza.self) == pizza)
+        expectEqual(echo.data.bytes, expected.bytes)
+        try expectEqual(echo.json.decoded(as: HTTPBin.Pizza.self), pizza)
     }
 
     @Test(arguments: [
@@ -42,14 +42,14 @@ struct JSONBodyLiveTests {
         (HTTPBin.Patch.Body(note: .value("v"), size: nil), #"{"note":"v","size":null}"#),
     ])
     func absentNullAndValue(_ body: HTTPBin.Patch.Body, _ sent: String) async throws {
-        #expect(try await bin.patch(body).data == sent)
+        try await expectEqual(bin.patch(body).data, sent)
     }
 
     @Test(arguments: ["0", "-0.5", "12345678901234567890.123456789", "99999999999999999999999999999999999999", "1e100"])
     func decimal(_ text: String) async throws {
         let value = try #require(Decimal(string: text))
         let echo = try await bin.bodies.number(value)
-        #expect(Decimal(string: echo.data) == value)
+        expectEqual(Decimal(string: echo.data), value)
     }
 
     @Test(arguments: [
@@ -58,14 +58,14 @@ struct JSONBodyLiveTests {
     ])
     func documents(_ text: String) async throws {
         let echo = try await bin.post(try JSON(jsonData: Data(text.utf8)))
-        #expect(echo.data.bytes == text.bytes)
+        expectEqual(echo.data.bytes, text.bytes)
     }
 
     @Test func list() async throws {
         let echo = try await bin.bodies.list([HTTPBin.Pizza(name: "a"), HTTPBin.Pizza(name: "b", toppings: ["c"])])
-        #expect(echo.data == #"[{"name":"a","toppings":[]},{"name":"b","toppings":["c"]}]"#)
-        #expect(try await bin.bodies.list([]).data == "[]")
-        #expect(try await bin.deleteWithBody([1, 2, 3]).data == "[1,2,3]")
+        expectEqual(echo.data, #"[{"name":"a","toppings":[]},{"name":"b","toppings":["c"]}]"#)
+        try await expectEqual(bin.bodies.list([]).data, "[]")
+        try await expectEqual(bin.deleteWithBody([1, 2, 3]).data, "[1,2,3]")
     }
 
     @Test func optional() async throws {
@@ -73,12 +73,12 @@ struct JSONBodyLiveTests {
         #expect(none.data.isEmpty)
         #expect(none.headers["Content-Type"] == nil)
         let some = try await bin.bodies.optional(HTTPBin.Pizza(name: "a"))
-        #expect(some.data == #"{"name":"a","toppings":[]}"#)
+        expectEqual(some.data, #"{"name":"a","toppings":[]}"#)
     }
 
     @Test func otherMediaType() async throws {
         let echo = try await bin.bodies.problem(["title": "Ü", "status": 404])
-        #expect(echo.headers["Content-Type"] == "application/problem+json")
-        #expect(echo.data.bytes == #"{"title":"Ü","status":404}"#.bytes)
+        expectEqual(echo.headers["Content-Type"], "application/problem+json")
+        expectEqual(echo.data.bytes, #"{"title":"Ü","status":404}"#.bytes)
     }
 }

@@ -34,7 +34,7 @@
                 NewContainer(
                     image: image, cmd: ["/bin/sh", "-c", script], labels: labels, hostConfig: .init(networkMode: "none")
                 ))
-            #expect(try await containers.start(id: container.id) == .noContent)
+            try await expectEqual(containers.start(id: container.id), .noContent)
             return container.id
         }
     }

@@ -7,28 +7,28 @@ struct MethodLiveTests {
     let bin = HTTPBin.live
 
     @Test func echoed() async throws {
-        #expect(try await bin.anything.get().method == "GET")
-        #expect(try await bin.anything.post().method == "POST")
-        #expect(try await bin.anything.put().method == "PUT")
-        #expect(try await bin.anything.patch().method == "PATCH")
-        #expect(try await bin.anything.delete().method == "DELETE")
-        #expect(try await bin.anything.trace().method == "TRACE")
+        try await expectEqual(bin.anything.get().method, "GET")
+        try await expectEqual(bin.anything.post().method, "POST")
+        try await expectEqual(bin.anything.put().method, "PUT")
+        try await expectEqual(bin.anything.patch().method, "PATCH")
+        try await expectEqual(bin.anything.delete().method, "DELETE")
+        try await expectEqual(bin.anything.trace().method, "TRACE")
     }
 
     @Test func withBodies() async throws {
         let pizza = HTTPBin.Pizza(name: "a")
-        #expect(try await bin.put(pizza).data == #"{"name":"a","toppings":[]}"#)
-        #expect(try await bin.patch(HTTPBin.Patch.Body(size: "s")).data == #"{"size":"s"}"#)
-        #expect(try await bin.deleteWithBody([1]).data == "[1]")
-        #expect(try await bin.delete(reason: "a&b").args == ["reason": .one("a&b")])
+        try await expectEqual(bin.put(pizza).data, #"{"name":"a","toppings":[]}"#)
+        try await expectEqual(bin.patch(HTTPBin.Patch.Body(size: "s")).data, #"{"size":"s"}"#)
+        try await expectEqual(bin.deleteWithBody([1]).data, "[1]")
+        try await expectEqual(bin.delete(reason: "a&b").args, ["reason": .one("a&b")])
     }
 
     @Test func head() async throws {
         try await bin.head()
         let response = try await bin.response(for: HTTPBin.Head())
-        #expect(response.status == 200)
+        expectEqual(response.status, 200)
         #expect(response.data.isEmpty)
-        #expect(response.headerFields[.contentType] == "application/json")
+        expectEqual(response.headerFields[.contentType], "application/json")
         #expect(response.headerFields[.contentLength] != "0")
     }
 
@@ -39,18 +39,18 @@ struct MethodLiveTests {
 
     @Test func options() async throws {
         let response = try await bin.response(for: HTTPBin.Options())
-        #expect(response.status == 200)
-        #expect(response.headerFields["Access-Control-Allow-Methods"] == "GET, POST, PUT, DELETE, PATCH, OPTIONS")
+        expectEqual(response.status, 200)
+        expectEqual(response.headerFields["Access-Control-Allow-Methods"], "GET, POST, PUT, DELETE, PATCH, OPTIONS")
         let allowed = try #require(response.headerFields["Allow"]).split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)
         }
-        #expect(Set(allowed) == ["GET", "HEAD", "OPTIONS"])
+        expectEqual(Set(allowed), ["GET", "HEAD", "OPTIONS"])
     }
 
     @Test func unknownToTheServer() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.purge() }
         guard case .unexpectedStatus(let response) = error else { throw error }
-        #expect(response.status == 405)
+        expectEqual(response.status, 405)
         #expect(response.text.hasPrefix("<!doctype html>"))
     }
 }

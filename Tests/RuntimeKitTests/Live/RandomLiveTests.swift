@@ -12,21 +12,21 @@ struct RandomLiveTests {
         let start: [UInt8] = [
             0x39, 0x0C, 0x8C, 0x7D, 0x72, 0x47, 0x34, 0x2C, 0xD8, 0x10, 0x0F, 0x2F, 0x6F, 0x77, 0x0D, 0x65,
         ]
-        #expect(try await bin.dynamic.bytes(n: 16, seed: 42) == Data(start))
-        #expect(try await bin.dynamic.bytes(n: 0, seed: 42) == Data())
+        try await expectEqual(bin.dynamic.bytes(n: 16, seed: 42), Data(start))
+        try await expectEqual(bin.dynamic.bytes(n: 0, seed: 42), Data())
     }
 
     @Test func everyByteDown() async throws {
         let data = try await bin.dynamic.bytes(n: 102_400, seed: 7)
-        #expect(data.count == 102_400)
-        #expect(Set(data).count == 256)
-        #expect(try await bin.dynamic.bytes(n: 102_400, seed: 7) == data)
+        expectEqual(data.count, 102_400)
+        expectEqual(Set(data).count, 256)
+        try await expectEqual(bin.dynamic.bytes(n: 102_400, seed: 7), data)
     }
 
     @Test(arguments: [1, 7, 1000])
     func chunkedBytes(_ size: Int) async throws {
         let data = try await bin.dynamic.streamBytes(n: 1000, seed: 42, chunkSize: size)
-        #expect(data.count == 1000)
+        expectEqual(data.count, 1000)
         #expect(data.prefix(4).elementsEqual([0x39, 0x0C, 0x8C, 0x7D]))
     }
 
@@ -34,6 +34,6 @@ struct RandomLiveTests {
         let error = try await #require(throws: APIError<Never>.self) {
             try await bin.statuses.any(codes: [404, 404])
         }
-        #expect(error.status == 404)
+        expectEqual(error.status, 404)
     }
 }

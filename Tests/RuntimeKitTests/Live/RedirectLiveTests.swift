@@ -13,33 +13,33 @@ struct RedirectLiveTests {
     @Test(arguments: [1, 2, 5])
     func chain(_ count: Int) async throws {
         let end = HTTPBin.Server.live.url + "/get"
-        #expect(try await bin.redirects.relative(n: count).url == end)
-        #expect(try await bin.redirects.absolute(n: count).url == end)
-        #expect(try await bin.redirects.follow(n: count).url == end)
-        #expect(try await bin.redirects.follow(n: count, absolute: true).url == end)
+        try await expectEqual(bin.redirects.relative(n: count).url, end)
+        try await expectEqual(bin.redirects.absolute(n: count).url, end)
+        try await expectEqual(bin.redirects.follow(n: count).url, end)
+        try await expectEqual(bin.redirects.follow(n: count, absolute: true).url, end)
     }
 
     @Test(arguments: [301, 302, 303, 307, 308])
     func get(_ code: Int) async throws {
         let echo = try await bin.redirects.to(url: "/anything?a=b%26c", statusCode: code)
-        #expect(echo["method"] == "GET")
-        #expect(echo["args"] == ["a": "b&c"])
+        expectEqual(echo["method"], "GET")
+        expectEqual(echo["args"], ["a": "b&c"])
     }
 
     @Test(arguments: [301, 302, 303])
     func postBecomesGet(_ code: Int) async throws {
         let echo = try await bin.redirects.postTo(["a": "b"], url: "/anything", statusCode: code)
-        #expect(echo["method"] == "GET")
-        #expect(echo["data"] == "")
+        expectEqual(echo["method"], "GET")
+        expectEqual(echo["data"], "")
         #expect(echo["headers"]?["Content-Length"] == nil || echo["headers"]?["Content-Length"] == "0")
     }
 
     @Test(arguments: [307, 308])
     func postStaysPost(_ code: Int) async throws {
         let echo = try await bin.redirects.postTo(["a": "ü"], url: "/anything", statusCode: code)
-        #expect(echo["method"] == "POST")
-        #expect(echo["data"] == #"{"a":"ü"}"#)
-        #expect(echo["headers"]?["Content-Type"] == "application/json")
+        expectEqual(echo["method"], "POST")
+        expectEqual(echo["data"], #"{"a":"ü"}"#)
+        expectEqual(echo["headers"]?["Content-Type"], "application/json")
     }
 
     @Test(arguments: [307, 308])
@@ -51,8 +51,8 @@ struct RedirectLiveTests {
         for body in [HTTPBody.text(content), .file(url)] {
             let echo = try await bin.redirects.putTo(
                 body, url: "/redirect-to?url=/anything&status_code=308", statusCode: code)
-            #expect(echo["method"] == "PUT")
-            #expect(echo["data"] == .string(content))
+            expectEqual(echo["method"], "PUT")
+            expectEqual(echo["data"], .string(content))
         }
     }
 
@@ -63,15 +63,15 @@ struct RedirectLiveTests {
     ])
     func relative(_ location: String, _ end: String) async throws {
         let echo = try await bin.redirects.to(url: location)
-        #expect(echo["url"] == .string(HTTPBin.Server.live.url + end))
+        expectEqual(echo["url"], .string(HTTPBin.Server.live.url + end))
     }
 
     @Test func keepsHeaderFields() async throws {
         let bin = HTTPBin(server: .live, token: "secret", xTrace: "7")
         let echo = try await bin.redirects.to(url: "/anything", statusCode: 302)
-        #expect(echo["headers"]?["X-Trace"] == "7")
-        #expect(echo["headers"]?["Authorization"] == "Bearer secret")
-        #expect(echo["headers"]?["Accept"] == "application/json")
+        expectEqual(echo["headers"]?["X-Trace"], "7")
+        expectEqual(echo["headers"]?["Authorization"], "Bearer secret")
+        expectEqual(echo["headers"]?["Accept"], "application/json")
     }
 
     /// `localhost` is another origin than `127.0.0.1`, and the same server.
@@ -80,20 +80,20 @@ struct RedirectLiveTests {
         let bearer = try await HTTPBin(server: .live, token: "secret", xTrace: "7")
             .redirects.to(url: elsewhere + "/anything")
         #expect(bearer["headers"]?["Authorization"] == nil)
-        #expect(bearer["headers"]?["X-Trace"] == "7")
+        expectEqual(bearer["headers"]?["X-Trace"], "7")
         let key = try await HTTPBin(server: .live, headerKey: "secret").redirects.to(url: elsewhere + "/anything")
         #expect(key["headers"]?["X-Api-Key"] == nil)
         let cookie = try await HTTPBin(server: .live, cookieKey: "secret").redirects.to(url: elsewhere + "/cookies")
-        #expect(cookie == ["cookies": [:]])
+        expectEqual(cookie, ["cookies": [:]])
     }
 
     @Test func losesCredentialsElsewhereWithABody() async throws {
         let elsewhere = HTTPBin.Server.live.url.replacingOccurrences(of: "127.0.0.1", with: "localhost")
         let echo = try await HTTPBin(server: .live, headerKey: "secret", xTrace: "7")
             .redirects.postTo(["a": 1], url: elsewhere + "/anything", statusCode: 307)
-        #expect(echo["data"] == #"{"a":1}"#)
+        expectEqual(echo["data"], #"{"a":1}"#)
         #expect(echo["headers"]?["X-Api-Key"] == nil)
-        #expect(echo["headers"]?["X-Trace"] == "7")
+        expectEqual(echo["headers"]?["X-Trace"], "7")
     }
 
     @Test func nowhere() async throws {
@@ -101,7 +101,7 @@ struct RedirectLiveTests {
             try await bin.redirects.postTo([], url: "", statusCode: 307)
         }
         guard case .unexpectedStatus(let response) = empty else { throw empty }
-        #expect(response.status == 307)
+        expectEqual(response.status, 307)
     }
 
     @Test func failureAtTheEnd() async throws {
@@ -109,13 +109,13 @@ struct RedirectLiveTests {
             try await bin.redirects.to(url: "/status/503")
         }
         guard case .unexpectedStatus(let response) = error else { throw error }
-        #expect(response.status == 503)
+        expectEqual(response.status, 503)
     }
 
     @Test func tooMany() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.redirects.relative(n: 60) }
         guard case .transport(let reason) = error else { throw error }
-        #expect(reason.code == .httpTooManyRedirects)
+        expectEqual(reason.code, .httpTooManyRedirects)
     }
 
     /// Whatever the server says, the call ends, and nothing but HTTP is spoken.

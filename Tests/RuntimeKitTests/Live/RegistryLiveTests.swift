@@ -15,7 +15,7 @@ struct RegistryLiveTests {
         _ status: Int, _ call: () async throws(Problems) -> Value
     ) async throws -> DockerRegistry.Problem {
         let error = try #require(await failure(call))
-        #expect(error.status == status, "\(error)")
+        expectEqual(error.status, status, "\(error)")
         return try #require(error.failure?.errors.first, "\(error)")
     }
 
@@ -27,10 +27,10 @@ struct RegistryLiveTests {
             DockerRegistry(server: .live, login: CredentialProvider { nil }),
         ] {
             let problem = try await problem(401) { () throws(Problems) in try await credential.ping() }
-            #expect(problem.code == .unauthorized)
+            expectEqual(problem.code, .unauthorized)
             let error = try #require(await failure { () throws(Problems) in try await credential.catalog() })
-            #expect(error.response?.headerFields["WWW-Authenticate"] == "Basic realm=\"registry\"")
-            #expect(error.failure?.errors[0].code == .unauthorized)
+            expectEqual(error.response?.headerFields["WWW-Authenticate"], "Basic realm=\"registry\"")
+            expectEqual(error.failure?.errors[0].code, .unauthorized)
             #expect(!"\(error)".contains(secret))
         }
     }
@@ -39,21 +39,21 @@ struct RegistryLiveTests {
         let data = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) })
         let blob = try await registry.push(data, to: name)
         let found = try await registry.response(for: DockerRegistry.BlobExists(name: name, digest: blob.digest))
-        #expect(found.headerFields["Content-Length"] == "300000")
-        #expect(found.headerFields["Docker-Content-Digest"] == blob.digest)
+        expectEqual(found.headerFields["Content-Length"], "300000")
+        expectEqual(found.headerFields["Docker-Content-Digest"], blob.digest)
         let whole = try await registry.blob(name: name, digest: blob.digest)
-        #expect(whole.digest == blob.digest)
+        expectEqual(whole.digest, blob.digest)
         let part = try await registry.response(
             for: DockerRegistry.Blob(name: name, digest: blob.digest, range: "bytes=100000-100099"))
-        #expect(part.status == 206)
-        #expect(part.value == data[100_000..<100_100])
-        #expect(part.headerFields["Content-Range"] == "bytes 100000-100099/300000")
+        expectEqual(part.status, 206)
+        expectEqual(part.value, data[100_000..<100_100])
+        expectEqual(part.headerFields["Content-Range"], "bytes 100000-100099/300000")
 
         try await registry.deleteBlob(name: name, digest: blob.digest)
         let missing = try await problem(404) { () throws(Problems) in
             try await registry.blob(name: name, digest: blob.digest)
         }
-        #expect(missing.code == .blobUnknown)
+        expectEqual(missing.code, .blobUnknown)
         // The response to HEAD has no body to declare anything with.
         let error = await failure { () throws(Problems) in
             try await registry.blobExists(name: name, digest: blob.digest)
@@ -61,7 +61,7 @@ struct RegistryLiveTests {
         guard case .unexpectedStatus(let response)? = error else {
             throw JSONError(message: "\(String(describing: error))")
         }
-        #expect(response.status == 404)
+        expectEqual(response.status, 404)
     }
 
     @Test func chunks() async throws {
@@ -72,17 +72,17 @@ struct RegistryLiveTests {
                 for: DockerRegistry.Uploads.Append(
                     name: name, id: upload.id, chunk: .data(data[start..<start + 30_000]), state: upload.state,
                     contentRange: "\(start)-\(start + 29_999)"))
-            #expect(response.status == 202)
+            expectEqual(response.status, 202)
             upload = DockerRegistry.Upload(response.headerFields)
-            #expect(upload.range == "0-\(start + 29_999)")
+            expectEqual(upload.range, "0-\(start + 29_999)")
         }
         let status = try await registry.uploads.response(
             for: DockerRegistry.Uploads.Status(name: name, id: upload.id, state: upload.state))
-        #expect(status.headerFields["Range"] == "0-89999")
+        expectEqual(status.headerFields["Range"], "0-89999")
         let digest = data.digest
         try await registry.uploads.finish(
             name: name, id: upload.id, .data(data[90_000...]), state: upload.state, digest: digest)
-        #expect(try await registry.blob(name: name, digest: digest) == data)
+        try await expectEqual(registry.blob(name: name, digest: digest), data)
     }
 
     @Test func aBlobFromAFile() async throws {
@@ -93,7 +93,7 @@ struct RegistryLiveTests {
         let upload = try await registry.startUpload(name: name)
         let digest = data.digest
         try await registry.uploads.finish(name: name, id: upload.id, .file(file), state: upload.state, digest: digest)
-        #expect(try await registry.blob(name: name, digest: digest) == data)
+        try await expectEqual(registry.blob(name: name, digest: digest), data)
     }
 
     @Test func uploadsThatFail() async throws {
@@ -103,13 +103,13 @@ struct RegistryLiveTests {
             try await registry.uploads.finish(
                 name: name, id: upload.id, .text("what came"), state: upload.state, digest: digest)
         }
-        #expect(problem.code == .digestInvalid)
+        expectEqual(problem.code, .digestInvalid)
         let cancelled = try await registry.startUpload(name: name)
         try await registry.uploads.cancel(name: name, id: cancelled.id, state: cancelled.state)
         let gone = try await self.problem(404) { () throws(Problems) in
             try await registry.uploads.status(name: name, id: cancelled.id, state: cancelled.state)
         }
-        #expect(gone.code == .blobUploadUnknown)
+        expectEqual(gone.code, .blobUploadUnknown)
     }
 
     @Test func aBlobOfAnotherRepository() async throws {
@@ -117,23 +117,23 @@ struct RegistryLiveTests {
         let copy = name + "-copy"
         let response = try await registry.uploads.response(
             for: DockerRegistry.Uploads.Start(name: copy, mount: blob.digest, from: name))
-        #expect(response.status == 201)
-        #expect(try await registry.blob(name: copy, digest: blob.digest) == Data("shared".utf8))
+        expectEqual(response.status, 201)
+        try await expectEqual(registry.blob(name: copy, digest: blob.digest), Data("shared".utf8))
     }
 
     @Test func manifests() async throws {
         let manifest = try await registry.pushImage(name, tags: ["latest"])
-        #expect(try await registry.manifest(name: name, reference: "latest") == manifest)
+        try await expectEqual(registry.manifest(name: name, reference: "latest"), manifest)
         let response = try await registry.response(for: DockerRegistry.ManifestExists(name: name, reference: "latest"))
         let digest = try #require(response.headerFields["Docker-Content-Digest"])
         let byDigest = try await registry.response(for: DockerRegistry.ManifestRequest(name: name, reference: digest))
-        #expect(byDigest.value == manifest)
-        #expect(byDigest.data.digest == digest)
+        expectEqual(byDigest.value, manifest)
+        expectEqual(byDigest.data.digest, digest)
         try await registry.deleteManifest(name: name, digest: digest)
         let missing = try await problem(404) { () throws(Problems) in
             try await registry.manifest(name: name, reference: "latest")
         }
-        #expect(missing.code == .manifestUnknown)
+        expectEqual(missing.code, .manifestUnknown)
         #expect(missing.detail != nil)
     }
 
@@ -144,10 +144,10 @@ struct RegistryLiveTests {
             try await registry.putManifest(
                 name: name, reference: "latest", DockerRegistry.Manifest(config: nowhere, layers: [nowhere]))
         }
-        #expect(problem.code == .manifestBlobUnknown)
+        expectEqual(problem.code, .manifestBlobUnknown)
         let byTag = try await self.problem(400) { () throws(Problems) in
             try await registry.deleteManifest(name: name, digest: "latest")
         }
-        #expect(byTag.code == .digestInvalid)
+        expectEqual(byTag.code, .digestInvalid)
     }
 }

@@ -19,35 +19,35 @@ struct RegistryPageLiveTests {
             found.append(name)
             if found.count == names.count { break }
         }
-        #expect(found == names)
+        expectEqual(found, names)
         #expect(requests.urls.count >= 3)
         #expect(requests.urls.allSatisfy { $0.contains("n=2") })
-        #expect(Set(requests.urls).count == requests.urls.count)
+        expectEqual(Set(requests.urls).count, requests.urls.count)
 
         var everything: [String] = []
         for try await page in registry.allCatalog(limit: 2).pages {
             #expect(page.repositories.count <= 2)
             everything += page.repositories
         }
-        #expect(everything.filter { $0.hasPrefix(prefix) } == names)
-        #expect(Set(everything).count == everything.count)
+        expectEqual(everything.filter { $0.hasPrefix(prefix) }, names)
+        expectEqual(Set(everything).count, everything.count)
     }
 
     @Test func tags() async throws {
         let manifest = try await registry.pushImage(prefix, tags: ["1.0", "1.1", "2.0", "latest", "next"])
-        #expect(manifest.layers.count == 1)
+        expectEqual(manifest.layers.count, 1)
         var found: [String] = []
         for try await tag in registry.allTags(name: prefix, limit: 2) { found.append(tag) }
-        #expect(found.sorted() == ["1.0", "1.1", "2.0", "latest", "next"])
-        #expect(try await registry.tags(name: prefix).name == prefix)
+        expectEqual(found.sorted(), ["1.0", "1.1", "2.0", "latest", "next"])
+        try await expectEqual(registry.tags(name: prefix).name, prefix)
     }
 
     @Test func failures() async throws {
         let error = await #expect(throws: APIError<DockerRegistry.ErrorList>.self) {
             for try await _ in registry.allTags(name: prefix + "/none", limit: 2) {}
         }
-        #expect(error?.status == 404)
-        #expect(error?.failure?.errors.first?.code == .nameUnknown)
+        expectEqual(error?.status, 404)
+        expectEqual(error?.failure?.errors.first?.code, .nameUnknown)
     }
 
     /// Where requests went.

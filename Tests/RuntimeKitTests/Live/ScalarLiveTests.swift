@@ -23,7 +23,7 @@ struct ScalarLiveTests {
 
     @Test(arguments: integers)
     func integer(_ query: Query, _ args: [String: HTTPBin.Values]) async throws {
-        #expect(try await bin.anything.send(query).args == args)
+        try await expectEqual(bin.anything.send(query).args, args)
     }
 
     @Test(arguments: [
@@ -33,21 +33,21 @@ struct ScalarLiveTests {
     func double(_ value: Double) async throws {
         let echo = try await bin.anything.typedQuery(double: value)
         guard case .one(let text)? = echo.args["double"] else { throw JSONError(message: "\(echo.args)") }
-        #expect(Double(text)?.bitPattern == value.bitPattern)
+        expectEqual(Double(text)?.bitPattern, value.bitPattern)
     }
 
     @Test(arguments: [0.1, 16_777_216, 3.4028235e38, .leastNonzeroMagnitude] as [Float])
     func float(_ value: Float) async throws {
         let echo = try await bin.anything.typedQuery(float: value)
         guard case .one(let text)? = echo.args["float"] else { throw JSONError(message: "\(echo.args)") }
-        #expect(Float(text)?.bitPattern == value.bitPattern)
+        expectEqual(Float(text)?.bitPattern, value.bitPattern)
     }
 
     @Test(arguments: ["0", "0.1", "-12.50", "99999999999999999999999999999999999999", "0.00000000000000000000000001"])
     func decimal(_ text: String) async throws {
         let value = try #require(Decimal(string: text))
         let echo = try await bin.anything.typedQuery(decimal: value)
-        #expect(echo.args == ["decimal": .one(value.description)])
+        expectEqual(echo.args, ["decimal": .one(value.description)])
     }
 
     static let times: [(Query, [String: HTTPBin.Values])] = [
@@ -63,7 +63,7 @@ struct ScalarLiveTests {
 
     @Test(arguments: times)
     func time(_ query: Query, _ args: [String: HTTPBin.Values]) async throws {
-        #expect(try await bin.anything.send(query).args == args)
+        try await expectEqual(bin.anything.send(query).args, args)
     }
 
     static let others: [(Query, [String: HTTPBin.Values])] = [
@@ -85,6 +85,6 @@ struct ScalarLiveTests {
 
     @Test(arguments: others)
     func other(_ query: Query, _ args: [String: HTTPBin.Values]) async throws {
-        #expect(try await bin.anything.send(query).args == args)
+        try await expectEqual(bin.anything.send(query).args, args)
     }
 }

@@ -14,21 +14,21 @@ struct SignInLiveTests {
         #expect(callback.absoluteString.hasPrefix("com.example.app:/signed-in?"))
         let person = try await request.exchange(callback) { tokens in kept.value.append(tokens) }
         let site = SignIn.Site(person)
-        #expect(try await site.send(SignIn.Me()) == .init(user: "ada", scope: "read write"))
-        #expect(kept.value.count == 1)
+        try await expectEqual(site.send(SignIn.Me()), .init(user: "ada", scope: "read write"))
+        expectEqual(kept.value.count, 1)
         #expect((kept.value[0].expiration ?? .distantPast) > Date())
         // The server rotates refresh tokens.
         try await site.send(SignIn.Expire())
-        #expect(try await site.send(SignIn.Me()).user == "ada")
-        #expect(kept.value.count == 2)
-        #expect(Set(kept.value.map(\.refreshToken)).count == 2)
+        try await expectEqual(site.send(SignIn.Me()).user, "ada")
+        expectEqual(kept.value.count, 2)
+        expectEqual(Set(kept.value.map(\.refreshToken)).count, 2)
         // What was kept is good for the next launch, and what was rotated away is not.
         try await site.send(SignIn.Expire())
         let later = SignIn.Site(RefreshToken(kept.value[1].refreshToken, clientID: "app"))
-        #expect(try await later.send(SignIn.Me()).scope == "read write")
+        try await expectEqual(later.send(SignIn.Me()).scope, "read write")
         let old = SignIn.Site(RefreshToken(kept.value[0].refreshToken, clientID: "app"))
         let error = try await #require(throws: APIError<Never>.self) { try await old.send(SignIn.Me()) }
-        #expect(error.authenticationError?.code == "invalid_grant")
+        expectEqual(error.authenticationError?.code, "invalid_grant")
     }
 
     /// An address with a query of its own.
@@ -39,7 +39,7 @@ struct SignInLiveTests {
         let callback = try await SignIn.browser(request.url)
         #expect(callback.absoluteString.hasPrefix("https://shop.example/signed-in?from=login&"))
         let site = SignIn.Site(try await request.exchange(callback))
-        #expect(try await site.send(SignIn.Me()) == .init(user: "ada", scope: "read"))
+        try await expectEqual(site.send(SignIn.Me()), .init(user: "ada", scope: "read"))
     }
 
     @Test func somebodyRefuses() async throws {
@@ -49,7 +49,7 @@ struct SignInLiveTests {
         let error = try await #require(throws: AuthenticationError.self) {
             try await request.exchange(callback)
         }
-        #expect(error.code == "access_denied")
+        expectEqual(error.code, "access_denied")
         #expect(error.description.contains("denied the request"))
     }
 
@@ -62,7 +62,7 @@ struct SignInLiveTests {
         let error = try await #require(throws: AuthenticationError.self) {
             try await thief.exchange(#require(URL(string: stolen)))
         }
-        #expect(error.code == "invalid_grant")
+        expectEqual(error.code, "invalid_grant")
         let other = try await #require(throws: AuthenticationError.self) {
             try await thief.exchange(callback)
         }
@@ -72,7 +72,7 @@ struct SignInLiveTests {
         let again = try await #require(throws: AuthenticationError.self) {
             try await request.exchange(callback)
         }
-        #expect(again.code == "invalid_grant")
+        expectEqual(again.code, "invalid_grant")
     }
 
     @Test(arguments: [
@@ -84,13 +84,13 @@ struct SignInLiveTests {
         let name = try await site.send(SignIn.Me()).user
         #expect(["website", "a form"].contains(name))
         try await site.send(SignIn.Expire())
-        #expect(try await site.send(SignIn.Me()).user == name)
+        try await expectEqual(site.send(SignIn.Me()).user, name)
     }
 
     @Test func aProgramWithAWrongSecret() async throws {
         let site = SignIn.Site(ClientCredentials(id: "website", secret: "wrong"), scopes: ["read"])
         let error = try await #require(throws: APIError<Never>.self) { try await site.send(SignIn.Me()) }
-        #expect(error.authenticationError?.code == "invalid_client")
+        expectEqual(error.authenticationError?.code, "invalid_client")
     }
 }
 
@@ -137,7 +137,7 @@ private enum SignIn {
         request.redirectPolicy = .never
         let transport: any Transport = .standard
         let response = try await transport.send(request)
-        #expect(response.status == 302)
+        expectEqual(response.status, 302)
         return try #require(response.headerFields["Location"].flatMap { URL(string: $0) })
     }
 }

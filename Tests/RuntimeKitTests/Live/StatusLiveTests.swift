@@ -10,7 +10,7 @@ struct StatusLiveTests {
     func success(_ code: Int) async throws {
         try await bin.statuses.get(code: code)
         let response = try await bin.statuses.response(for: HTTPBin.Statuses.PostRequest(code: code))
-        #expect(response.status == code)
+        expectEqual(response.status, code)
         #expect(response.data.isEmpty)
     }
 
@@ -20,8 +20,8 @@ struct StatusLiveTests {
     func undeclared(_ code: Int) async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: code) }
         guard case .unexpectedStatus(let response) = error else { throw error }
-        #expect(response.status == code)
-        #expect(error.status == code)
+        expectEqual(response.status, code)
+        expectEqual(error.status, code)
         #expect(error.failure == nil)
         let start = "GET \(HTTPBin.Server.live.url)/status/\(code) (HTTPBin.Statuses.GetRequest): \(code) "
         #expect(error.description.hasPrefix(start))
@@ -36,7 +36,7 @@ struct StatusLiveTests {
         #expect(patch.description.hasPrefix("PATCH "))
         let delete = try await #require(throws: APIError<Never>.self) { try await bin.statuses.delete(code: 503) }
         #expect(delete.description.hasPrefix("DELETE "))
-        #expect([post, put, patch, delete].map(\.status) == [503, 503, 503, 503])
+        expectEqual([post, put, patch, delete].map(\.status), [503, 503, 503, 503])
     }
 
     @Test func declaredModel() async throws {
@@ -44,9 +44,9 @@ struct StatusLiveTests {
             try await bin.statuses.typed(code: 406)
         }
         guard case .declared(.notAcceptable(let failure), let response) = error else { throw error }
-        #expect(failure.message == "Client did not request a supported media type.")
-        #expect(failure.accept == ["image/webp", "image/svg+xml", "image/jpeg", "image/png", "image/*"])
-        #expect(response.status == 406)
+        expectEqual(failure.message, "Client did not request a supported media type.")
+        expectEqual(failure.accept, ["image/webp", "image/svg+xml", "image/jpeg", "image/png", "image/*"])
+        expectEqual(response.status, 406)
     }
 
     @Test func declaredText() async throws {
@@ -59,8 +59,8 @@ struct StatusLiveTests {
             "    | .\"` ^ `\". _,", "    \\_;`\"---\"`|//",
             "      |       ;/", "      \\_     _/", "        `\"\"\"`", "",
         ]
-        #expect(picture == lines.joined(separator: "\n"))
-        #expect(response.headerFields["X-More-Info"] == "http://tools.ietf.org/html/rfc2324")
+        expectEqual(picture, lines.joined(separator: "\n"))
+        expectEqual(response.headerFields["X-More-Info"], "http://tools.ietf.org/html/rfc2324")
     }
 
     @Test(arguments: [400, 401, 404, 429, 499])
@@ -69,7 +69,7 @@ struct StatusLiveTests {
             try await bin.statuses.typed(code: code)
         }
         guard case .declared(.clientError, let response) = error else { throw error }
-        #expect(response.status == code)
+        expectEqual(response.status, code)
     }
 
     @Test(arguments: [304, 500, 503, 599])
@@ -78,7 +78,7 @@ struct StatusLiveTests {
             try await bin.statuses.typed(code: code)
         }
         guard case .declared(.other, let response) = error else { throw error }
-        #expect(response.status == code)
+        expectEqual(response.status, code)
     }
 
     @Test(arguments: [200, 201, 204, 206])
@@ -88,14 +88,14 @@ struct StatusLiveTests {
 
     @Test func fieldsOfAFailure() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.statuses.get(code: 401) }
-        #expect(error.response?.headerFields["WWW-Authenticate"] == "Basic realm=\"Fake Realm\"")
+        expectEqual(error.response?.headerFields["WWW-Authenticate"], "Basic realm=\"Fake Realm\"")
     }
 
     @Test func pageInsteadOfJSON() async throws {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.html404() }
         guard case .unexpectedStatus(let response) = error else { throw error }
-        #expect(response.status == 404)
-        #expect(response.headerFields[.contentType] == "text/html; charset=utf-8")
+        expectEqual(response.status, 404)
+        expectEqual(response.headerFields[.contentType], "text/html; charset=utf-8")
         #expect(response.text.hasPrefix("<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>"))
     }
 }

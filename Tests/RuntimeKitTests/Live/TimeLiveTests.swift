@@ -17,7 +17,7 @@ struct TimeLiveTests {
 
     @Test func inTime() async throws {
         let echo = try await bin.dynamic.delay(seconds: 0.2)
-        #expect(echo.url == HTTPBin.Server.live.url + "/delay/0.2")
+        expectEqual(echo.url, HTTPBin.Server.live.url + "/delay/0.2")
     }
 
     @Test func timeoutOfTheEndpoint() async throws {
@@ -26,7 +26,7 @@ struct TimeLiveTests {
             try await #require(throws: APIError<Never>.self) { try await bin.anything.delayed(seconds: 10) }
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect(reason.code == .timedOut)
+        expectEqual(reason.code, .timedOut)
         #expect(ContinuousClock.now - start > .milliseconds(400) && isEarlier)
         let prefix = "GET \(HTTPBin.Server.live.url)/delay/10 (HTTPBin.Anything.Delayed) failed: "
         #expect(error.description.hasPrefix(prefix))
@@ -40,7 +40,7 @@ struct TimeLiveTests {
             }
         }
         guard case .transport(let reason) = error else { throw error }
-        #expect(reason.code == .timedOut)
+        expectEqual(reason.code, .timedOut)
         #expect(ContinuousClock.now - start > .milliseconds(900) && isEarlier)
     }
 
@@ -110,7 +110,7 @@ struct TimeLiveTests {
                 return await group.reduce(into: [Bool]()) { $0.append($1) }
             }
         }
-        #expect(outcomes == Array(repeating: true, count: 6))
+        expectEqual(outcomes, Array(repeating: true, count: 6))
         #expect(isEarlier)
     }
 
@@ -118,13 +118,13 @@ struct TimeLiveTests {
         let bin = HTTPBin(server: .init("http://127.0.0.1:1"))
         let error = try await #require(throws: APIError<Never>.self) { try await bin.get() }
         guard case .transport(let reason) = error else { throw error }
-        #expect(reason.code == .cannotConnectToHost)
+        expectEqual(reason.code, .cannotConnectToHost)
     }
 
     @Test func noSuchHost() async throws {
         let bin = HTTPBin(server: .init("http://no-such-host.invalid"))
         let error = try await #require(throws: APIError<Never>.self) { try await bin.get() }
         guard case .transport(let reason) = error else { throw error }
-        #expect(reason.code == .cannotFindHost)
+        expectEqual(reason.code, .cannotFindHost)
     }
 }

@@ -9,7 +9,7 @@ import Testing
         let error = await #expect(throws: TransportError.self) {
             try await freshTransport().send(TransportRequest(url: url))
         }
-        #expect(error?.code == .serverCertificateUntrusted)
+        expectEqual(error?.code, .serverCertificateUntrusted)
         #expect(error?.message?.contains("certificate") == true, "\(String(describing: error))")
     }
 }

@@ -33,15 +33,15 @@ struct MemoryTests {
                 Nginx.File(name: "2g.bin"), to: folder.file())
         }
         #expect(peak < Self.limit)
-        #expect(
-            log.progress == TransferProgress(direction: .receiving, completedBytes: Self.size, totalBytes: Self.size))
+        expectEqual(
+            log.progress, TransferProgress(direction: .receiving, completedBytes: Self.size, totalBytes: Self.size))
         let handle = try FileHandle(forReadingFrom: folder.file())
-        #expect(try handle.seekToEnd() == UInt64(Self.size))
+        try expectEqual(handle.seekToEnd(), UInt64(Self.size))
         // Every 16 MB begins with its number.
         for block in 0..<UInt64(Self.size >> 24) {
             try handle.seek(toOffset: block << 24)
             let number = try #require(try handle.read(upToCount: 8)).reduce(0) { $0 << 8 | UInt64($1) }
-            #expect(number == block)
+            expectEqual(number, block)
         }
     }
 
@@ -54,9 +54,10 @@ struct MemoryTests {
             _ = try await client.upload(name: name, .file(file))
         }
         #expect(peak < Self.limit)
-        #expect(log.progress == TransferProgress(direction: .sending, completedBytes: Self.size, totalBytes: Self.size))
+        expectEqual(
+            log.progress, TransferProgress(direction: .sending, completedBytes: Self.size, totalBytes: Self.size))
         let received = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
-        #expect(try received.resourceValues(forKeys: [.fileSizeKey]).fileSize == Int(Self.size))
+        try expectEqual(received.resourceValues(forKeys: [.fileSizeKey]).fileSize, Int(Self.size))
         try await nginx.deleteUpload(name: name)
     }
 
@@ -104,11 +105,11 @@ struct MemoryTests {
         let peak = try await peak {
             var count = 0
             for try await note in try await nginx.send(Events(name: name)) {
-                #expect(note.id == count)
+                expectEqual(note.id, count)
                 count += 1
                 if count.isMultiple(of: 200) { try await Task.sleep(nanoseconds: 5_000_000) }
             }
-            #expect(count == 100_000)
+            expectEqual(count, 100_000)
         }
         #expect(peak < Self.limit)
     }

@@ -50,7 +50,7 @@ import Testing
         let store = Store(transport: transport(), middleware: [ConcurrencyLimit(total: limit)])
         #expect(await outcomes(200) { try await store.send(Visit()) }.filter { !$0.succeeded }.isEmpty)
         #expect(await room.most <= limit)
-        #expect(await room.visitors == 200)
+        await expectEqual(room.visitors, 200)
     }
 
     @Test func clientsShareTheObjectAndHostsAreApart() async {
@@ -76,7 +76,7 @@ import Testing
         await gate.open()
         #expect(await first.value.succeeded)
         for other in others.suffix(50) { #expect(await other.value.succeeded) }
-        #expect(stub.requests.count == 51)
+        expectEqual(stub.requests.count, 51)
     }
 
     /// A request may hang for long while others come and are cancelled.
@@ -92,12 +92,12 @@ import Testing
             try await waitUntil("the other waits") { queue.waiterCount == 2 }
             other.cancel()
             await #expect(throws: CancellationError.self) { try await other.value }
-            #expect(queue.waiterCount == 1)
+            expectEqual(queue.waiterCount, 1)
         }
         await gate.open()
         try await first.value
         try await last.value
-        #expect(queue.waiterCount == 0)
+        expectEqual(queue.waiterCount, 0)
     }
 
     @Test func theDeadlineCountsTheWait() async {
@@ -111,7 +111,7 @@ import Testing
             Issue.record("\(late)")
             return
         }
-        #expect(cause.code == .timeLimitExceeded)
+        expectEqual(cause.code, .timeLimitExceeded)
         await gate.open()
         #expect(await first.value.succeeded)
         #expect(await outcome { try await store.send(Visit()) }.succeeded)

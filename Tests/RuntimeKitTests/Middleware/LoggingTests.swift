@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite struct LoggingTests {
+struct LoggingTests {
     private let notes = Notes<String>()
 
     /// A client that responds with `reply` after a quarter of a second.
@@ -28,8 +28,9 @@ import Testing
 
     @Test func bodies() async throws {
         _ = try? await store(genres, .bodies).things(id: 5, page: 2)
-        #expect(
-            notes.all == [
+        expectEqual(
+            notes.all,
+            [
                 """
                 [REQUEST 1] GET https://api.shop.example/v1/things/5?page=2 (Store.Things)
                 ├─ Credentials: apiKey
@@ -67,8 +68,9 @@ import Testing
         let store = store(.status(404, ["Content-Type": "text/plain"], .text("no")), .headers)
         _ = try? await store.send(Post(body: .text("hello")))
         _ = try? await store.send(Post(body: nil))
-        #expect(
-            notes.all == [
+        expectEqual(
+            notes.all,
+            [
                 """
                 [REQUEST 1] POST https://api.shop.example/v1/post (Post)
                 ├─ Credentials: apiKey
@@ -117,13 +119,13 @@ import Testing
         ] as [(Replies.Reply, String)] {
             let before = notes.all.count
             _ = try? await store(reply, .summary).things(id: 5)
-            #expect(notes.all.dropFirst(before) == [line + text])
+            expectEqual(notes.all.dropFirst(before), [line + text])
             _ = try? await store(reply, .errors).things(id: 5)
             let isError = !text.contains("200") && !text.contains("204") && !text.contains("cancelled")
-            #expect(notes.all.count == before + (isError ? 2 : 1), "\(text)")
+            expectEqual(notes.all.count, before + (isError ? 2 : 1), "\(text)")
         }
         _ = try? await store(.code(.cannotFindHost), .bodies).things(id: 5)
-        #expect(notes.all.last == "[ERROR 1] \(line) failed: there is no such host (cannotFindHost), 250 ms")
+        expectEqual(notes.all.last, "[ERROR 1] \(line) failed: there is no such host (cannotFindHost), 250 ms")
     }
 
     /// The lines of a logged response's content.
@@ -135,48 +137,50 @@ import Testing
     }
 
     @Test func kindsOfContent() async {
-        #expect(await content(.data(Data([0x89, 0x50, 0x4E, 0x47])), "image/png") == ["Content: 4 bytes of image/png"])
-        #expect(await content(.data(Data([0, 1, 2])), nil) == ["Content: 3 bytes"])
-        #expect(await content(.text("plain\r\nü\n\tx"), nil) == ["Content: 12 bytes", "plain", "ü", "\tx"])
-        #expect(
-            await content(.data(Data([0xE4, 0x62])), "text/plain; charset=iso-8859-1")
-                == ["Content: 2 bytes of text/plain", "(not UTF-8)"])
-        #expect(
-            await content(.text("a=1&b+c=%C3%A4%0A&d&password=x&user%5Bpin%5D=&=5"), MediaType.form)
-                == [
-                    "Content: 48 bytes of application/x-www-form-urlencoded", "a: 1", "b c: ä\\n", "d", "password: …",
-                    "user[pin]: ", ": 5",
-                ])
-        #expect(
-            await content(.text("{\"a\":1}\n{\"b\":[2]}\n"), "application/x-ndjson")
-                == [
-                    "Content: 18 bytes of application/x-ndjson", "{", "  \"a\": 1", "}", "{", "  \"b\": [", "    2",
-                    "  ]", "}",
-                ])
-        #expect(
-            await content(.text("<h1>Bad  gateway</h1>"), "application/json")
-                == ["Content: 21 bytes of application/json", "<h1>Bad  gateway</h1>"])
-        #expect(
-            await content(.text(#"{"a":"x\"}{","b": tr"#), "application/problem+json")
-                == ["Content: 20 bytes of application/problem+json", "{", #"  "a": "x\"}{","#, #"  "b": tr"#])
+        await expectEqual(
+            content(.data(Data([0x89, 0x50, 0x4E, 0x47])), "image/png"), ["Content: 4 bytes of image/png"])
+        await expectEqual(content(.data(Data([0, 1, 2])), nil), ["Content: 3 bytes"])
+        await expectEqual(content(.text("plain\r\nü\n\tx"), nil), ["Content: 12 bytes", "plain", "ü", "\tx"])
+        await expectEqual(
+            content(.data(Data([0xE4, 0x62])), "text/plain; charset=iso-8859-1"),
+            ["Content: 2 bytes of text/plain", "(not UTF-8)"])
+        await expectEqual(
+            content(.text("a=1&b+c=%C3%A4%0A&d&password=x&user%5Bpin%5D=&=5"), MediaType.form),
+            [
+                "Content: 48 bytes of application/x-www-form-urlencoded", "a: 1", "b c: ä\\n", "d", "password: …",
+                "user[pin]: ", ": 5",
+            ])
+        await expectEqual(
+            content(.text("{\"a\":1}\n{\"b\":[2]}\n"), "application/x-ndjson"),
+            [
+                "Content: 18 bytes of application/x-ndjson", "{", "  \"a\": 1", "}", "{", "  \"b\": [", "    2",
+                "  ]", "}",
+            ])
+        await expectEqual(
+            content(.text("<h1>Bad  gateway</h1>"), "application/json"),
+            ["Content: 21 bytes of application/json", "<h1>Bad  gateway</h1>"])
+        await expectEqual(
+            content(.text(#"{"a":"x\"}{","b": tr"#), "application/problem+json"),
+            ["Content: 20 bytes of application/problem+json", "{", #"  "a": "x\"}{","#, #"  "b": tr"#])
         let joined = HTTPBody.joined([.text("{\"a\""), .text(":1}")])
-        #expect(await content(joined, "text/json") == ["Content: 7 bytes of text/json", "{", "  \"a\": 1", "}"])
+        await expectEqual(content(joined, "text/json"), ["Content: 7 bytes of text/json", "{", "  \"a\": 1", "}"])
     }
 
     @Test func longBodiesAreCut() async {
-        #expect(
-            await content(.text(String(repeating: "ü", count: 50)), "text/plain", limit: 11)
-                == ["Content: 100 bytes of text/plain", "üüüüü", "… 90 bytes more"])
-        #expect(
-            await content(.text("🎬x"), "text/plain", limit: 3) == ["Content: 5 bytes of text/plain", "… 5 bytes more"])
-        #expect(
-            await content(.text("abc"), "text/plain", limit: 2) == [
+        await expectEqual(
+            content(.text(String(repeating: "ü", count: 50)), "text/plain", limit: 11),
+            ["Content: 100 bytes of text/plain", "üüüüü", "… 90 bytes more"])
+        await expectEqual(
+            content(.text("🎬x"), "text/plain", limit: 3), ["Content: 5 bytes of text/plain", "… 5 bytes more"])
+        await expectEqual(
+            content(.text("abc"), "text/plain", limit: 2),
+            [
                 "Content: 3 bytes of text/plain", "ab", "… 1 byte more",
             ])
-        #expect(await content(.text("abc"), "text/plain", limit: -1).last == "… 3 bytes more")
-        #expect(
-            await content(.text(#"{"token":"SECRET","b":1}"#), "application/json", limit: 13)
-                == ["Content: 24 bytes of application/json", "{", #"  "token": "…""#, "… 11 bytes more"])
+        await expectEqual(content(.text("abc"), "text/plain", limit: -1).last, "… 3 bytes more")
+        await expectEqual(
+            content(.text(#"{"token":"SECRET","b":1}"#), "application/json", limit: 13),
+            ["Content: 24 bytes of application/json", "{", #"  "token": "…""#, "… 11 bytes more"])
         let deep = await content(.text(String(repeating: "[", count: 9000)), "application/json")
         #expect(deep.joined().utf8.count < 700_000)
     }
@@ -187,7 +191,7 @@ import Testing
             opened.append(1)
             return { nil }
         }
-        #expect(await content(stream, "video/mp4").first == "Content: a stream of video/mp4")
+        await expectEqual(content(stream, "video/mp4").first, "Content: a stream of video/mp4")
         let long = HTTPBody.stream(AsyncStream<Data> { $0.finish() }, length: 1 << 40)
         let notes = notes
         let logging = RequestLogging(.bodies) { notes.append($0) }
@@ -195,13 +199,14 @@ import Testing
             _ = try await logging.intercept(
                 .test(.put, body), next: Next { _ in TransportResponse(status: 200, body: body) })
         }
-        #expect(
-            notes.all.suffix(4).map { $0.components(separatedBy: "\n").last } == [
+        expectEqual(
+            notes.all.suffix(4).map { $0.components(separatedBy: "\n").last },
+            [
                 "└─ Content: a stream", "└─ Content: a stream", "└─ Content: 1099511627776 bytes",
                 "└─ Content: 1099511627776 bytes",
             ])
         // Only by the client, for a response that is to be in memory.
-        #expect(opened.all.count == 1)
+        expectEqual(opened.all.count, 1)
     }
 
     @Test func nothingReachesTheTerminalRaw() async throws {
@@ -217,7 +222,7 @@ import Testing
             })
         struct Odd: Error, CustomStringConvertible { let description: String }
         _ = try? await logging.intercept(request, next: Next { _ in throw Odd(description: evil) })
-        #expect(notes.all.count == 4)
+        expectEqual(notes.all.count, 4)
         for entry in notes.all {
             for scalar in entry.unicodeScalars where scalar != "\n" {
                 #expect(
@@ -229,7 +234,7 @@ import Testing
         }
         #expect(notes.all[1].contains("\\u{1B}[31mred\\u{7}\\u{9B}2J\\u{202E}txt\\r\\n[REQUEST 9]"))
         let family = "👩‍👩‍👧"
-        #expect(LogText.line(family) == family)
+        expectEqual(LogText.line(family), family)
     }
 
     @Test func concurrentCallsKeepTogether() async throws {
@@ -237,7 +242,7 @@ import Testing
         await withTaskGroup(of: Void.self) { group in
             for id in 1...100 { group.addTask { _ = try? await store.things(id: id) } }
         }
-        #expect(notes.all.count == 200)
+        expectEqual(notes.all.count, 200)
         for number in 1...100 {
             let entries = notes.all.filter { $0.contains(" \(number)] ") }
             let addresses = entries.compactMap { $0.firstMatch(of: /things\/\d+/)?.output }

@@ -23,13 +23,13 @@ import Testing
         let replies = Replies(.status(503), .code(.cannotConnectToHost), .status(200, [:], .text(forecast)))
         // Without a middleware of the client's: real pauses, of at most 0.5 and 1 seconds.
         let response = try await Weather(key: "k", transport: replies).forecast(place: "Ulm")
-        #expect(response.degrees == 7.5)
-        #expect(replies.count == 3)
+        expectEqual(response.degrees, 7.5)
+        expectEqual(replies.count, 3)
         #expect(replies.requests.allSatisfy { $0.headerFields["X-Weather-Key"] == "k" })
 
         let subscriptions = Replies(.status(429), .status(200))
         try await Weather(key: "k", transport: subscriptions).subscribe(place: "Ulm", token: "t")
-        #expect(subscriptions.count == 2)
+        expectEqual(subscriptions.count, 2)
     }
 
     @Test func nothingElseIsRepeated() async throws {
@@ -38,26 +38,26 @@ import Testing
             await #expect(throws: APIError<Never>.self) { try await weather.order(report) }
             await #expect(throws: APIError<Never>.self) { _ = try await weather.radar() }
         }
-        #expect(replies.count == 4)
+        expectEqual(replies.count, 4)
         let lost = Replies(.code(.networkConnectionLost))
         await #expect(throws: APIError<Never>.self) { try await weather(lost).order(report) }
-        #expect(lost.count == 1)
+        expectEqual(lost.count, 1)
     }
 
     @Test(arguments: [1, 6]) func endpointThenClientThenAPI(_ attempts: Int) async throws {
         let forecasts = Replies(.status(503))
         _ = try? await weather(forecasts, attempts: attempts).forecast(place: "Ulm")
-        #expect(forecasts.count == attempts)
+        expectEqual(forecasts.count, attempts)
         let reports = Replies(.status(500))
         _ = try? await weather(reports, attempts: attempts).report(report)
-        #expect(reports.count == attempts)
+        expectEqual(reports.count, attempts)
         let subscriptions = Replies(.status(503))
         _ = try? await weather(subscriptions, attempts: attempts).subscribe(place: "Ulm", token: "t")
-        #expect(subscriptions.count == (attempts == 1 ? 1 : 3))
+        expectEqual(subscriptions.count, (attempts == 1 ? 1 : 3))
         // 500 is not among the statuses of the endpoint.
         let broken = Replies(.status(500))
         _ = try? await weather(broken, attempts: attempts).subscribe(place: "Ulm", token: "t")
-        #expect(broken.count == 1)
+        expectEqual(broken.count, 1)
     }
 
     @Test func attemptsOfACallShareAKey() async throws {
@@ -71,7 +71,7 @@ import Testing
 
         let own = Replies(.status(503), .status(200))
         try await self.weather(own).with { $0.headerFields["idempotency-key"] = "mine" }.report(report)
-        #expect(own.requests.map { $0.headerFields[values: "Idempotency-Key"] } == [["mine"], ["mine"]])
+        expectEqual(own.requests.map { $0.headerFields[values: "Idempotency-Key"] }, [["mine"], ["mine"]])
 
         let other = Replies(.status(503), .status(200))
         var retry = time.retry()
@@ -93,7 +93,7 @@ import Testing
         guard case .failure(let error as APIError<Never>) = await task.result, case .cancelled = error else {
             return #expect(Bool(false))
         }
-        #expect(replies.count == 1)
+        expectEqual(replies.count, 1)
     }
 
     @Test func realServersAreAskedAgain() async throws {
@@ -112,8 +112,8 @@ import Testing
             middleware: [
                 RetryPolicy(timeLimit: .seconds(1e6), initialDelay: .seconds(0.01), onRetry: { notes.append($0) })
             ])
-        #expect(try await weather.forecast(place: "Ulm").place == "Ulm")
-        #expect(server.requests.count == 3)
+        try await expectEqual(weather.forecast(place: "Ulm").place, "Ulm")
+        expectEqual(server.requests.count, 3)
         // The pauses that were chosen, not measured: the server asks for the first one alone.
         let pauses = notes.all.map(\.delay)
         #expect(pauses[0] >= .seconds(1) && pauses[0] > pauses[pauses.count - 1])
@@ -128,7 +128,7 @@ import Testing
             middleware: [RetryPolicy(maximumAttempts: 2, timeLimit: .seconds(1e6), initialDelay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
-        #expect(server.requests.count == 2)
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func bodiesThatAreCutOffAreAskedForAgain() async throws {
@@ -142,8 +142,8 @@ import Testing
             server: .init(server.url), key: "k", transport: freshTransport(),
             middleware: [RetryPolicy(maximumAttempts: 2, timeLimit: .seconds(1e6), initialDelay: .seconds(0.01))]
         ).with { $0.headerFields["X-Close"] = "yes" }
-        #expect(try await weather.forecast(place: "Ulm").degrees == 7.5)
-        #expect(server.requests.count == 2)
+        try await expectEqual(weather.forecast(place: "Ulm").degrees, 7.5)
+        expectEqual(server.requests.count, 2)
     }
 
     @Test func refusedConnectionsAreTriedAgain() async throws {
@@ -158,7 +158,7 @@ import Testing
                     onRetry: { notes.append($0) })
             ])
         await #expect(throws: APIError<Never>.self) { _ = try await weather.forecast(place: "Ulm") }
-        #expect(notes.all.map(\.attempt) == [1, 2, 3])
+        expectEqual(notes.all.map(\.attempt), [1, 2, 3])
     }
 
     @Test func streamsOfFailedAttemptsEnd() async throws {
@@ -175,7 +175,7 @@ import Testing
             middleware: [RetryPolicy(timeLimit: .seconds(1e6), initialDelay: .seconds(0.01))])
         var text = Data()
         for try await chunk in try await store.send(Pour()) { text += chunk }
-        #expect(text == Data("done".utf8))
+        expectEqual(text, Data("done".utf8))
         try await waitUntil("the failed attempt's transfer ends") { server.abandoned == 1 }
     }
 }

@@ -7,35 +7,35 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite struct RetryTests {
+struct RetryTests {
     @Test func pausesGrowToTheirLimit() async throws {
         let time = FakeTime()
         let replies = Replies(.status(503))
         let retry = time.retry(attempts: 8, seconds: 1000, delay: 0.5, maximumDelay: 10)
-        #expect(try await retry.run(.test(), replies) == 503)
-        #expect(replies.count == 8)
-        #expect(time.ranges == [0...0.5, 0...1, 0...2, 0...4, 0...8, 0...10, 0...10])
-        #expect(time.pauses == [0.5, 1, 2, 4, 8, 10, 10])
+        try await expectEqual(retry.run(.test(), replies), 503)
+        expectEqual(replies.count, 8)
+        expectEqual(time.ranges, [0...0.5, 0...1, 0...2, 0...4, 0...8, 0...10, 0...10])
+        expectEqual(time.pauses, [0.5, 1, 2, 4, 8, 10, 10])
 
         let lucky = FakeTime(fraction: 0)
-        #expect(try await lucky.retry().run(.test(), Replies(.status(500), .status(200))) == 200)
-        #expect(lucky.pauses == [0])
+        try await expectEqual(lucky.retry().run(.test(), Replies(.status(500), .status(200))), 200)
+        expectEqual(lucky.pauses, [0])
     }
 
     @Test func oddSettingsDoNoHarm() async throws {
         for (delay, longest) in [(-1, 20), (0, 20), (1, -5), (1e18, 1e18)] as [(Double, Double)] {
             let time = FakeTime()
             let retry = time.retry(attempts: 3, seconds: 1e18, delay: delay, maximumDelay: longest)
-            #expect(try await retry.run(.test(), Replies(.status(503), .status(200))) == 200)
+            try await expectEqual(retry.run(.test(), Replies(.status(503), .status(200))), 200)
         }
         let many = Replies(.status(503))
         let time = FakeTime(fraction: 0)
-        #expect(try await time.retry(attempts: 3000, seconds: 1e9).run(.test(), many) == 503)
-        #expect(many.count == 3000)
+        try await expectEqual(time.retry(attempts: 3000, seconds: 1e9).run(.test(), many), 503)
+        expectEqual(many.count, 3000)
         for seconds in [0, -1] as [Double] {
             let replies = Replies(.status(503))
-            #expect(try await FakeTime().retry(seconds: seconds).run(.test(), replies) == 503)
-            #expect(replies.count == 1)
+            try await expectEqual(FakeTime().retry(seconds: seconds).run(.test(), replies), 503)
+            expectEqual(replies.count, 1)
         }
     }
 
@@ -45,8 +45,8 @@ import Testing
             let time = FakeTime()
             let replies = Replies(.status(503), onSend: { time.pass(4) })
             let retry = time.retry(attempts: 4, seconds: budget, delay: 1)
-            #expect(try await retry.run(.test(), replies) == 503)
-            #expect(replies.count == attempts, "\(budget)")
+            try await expectEqual(retry.run(.test(), replies), 503)
+            expectEqual(replies.count, attempts, "\(budget)")
         }
     }
 
@@ -54,10 +54,11 @@ import Testing
     func statuses(_ status: Int) async throws {
         let replies = Replies(.status(status), .status(204))
         let mayPass = [408, 429, 500, 502, 503, 504].contains(status)
-        #expect(try await FakeTime().retry().run(.test(), replies) == (mayPass ? 204 : status))
+        try await expectEqual(FakeTime().retry().run(.test(), replies), (mayPass ? 204 : status))
         var retry = FakeTime().retry()
         retry.retriedStatuses = [404]
-        #expect(try await retry.run(.test(), Replies(.status(status), .status(204))) == (status == 404 ? 204 : status))
+        try await expectEqual(
+            retry.run(.test(), Replies(.status(status), .status(204))), (status == 404 ? 204 : status))
     }
 
     @Test func errorsWithoutAnResponse() async throws {
@@ -65,7 +66,7 @@ import Testing
             .timedOut, .cannotConnectToHost, .networkConnectionLost, .cannotFindHost, .notConnectedToInternet,
             .badServerResponse,
         ] as [TransportError.Code] {
-            #expect(try await FakeTime().retry().run(.test(), Replies(.code(code), .status(200))) == 200)
+            try await expectEqual(FakeTime().retry().run(.test(), Replies(.code(code), .status(200))), 200)
         }
         struct Locked: Error {}
         let final: [any Error] = [
@@ -80,16 +81,16 @@ import Testing
         for error in final {
             let replies = Replies(.error(error), .status(200))
             await #expect(throws: (any Error).self) { try await FakeTime().retry().run(.test(), replies) }
-            #expect(replies.count == 1, "\(error)")
+            expectEqual(replies.count, 1, "\(error)")
         }
     }
 
     @Test func theLastAttemptCounts() async throws {
         let replies = Replies(.code(.timedOut), .status(503), .code(.networkConnectionLost), .status(200))
         let error = await #expect(throws: TransportError.self) { try await FakeTime().retry().run(.test(), replies) }
-        #expect(error?.code == .networkConnectionLost)
+        expectEqual(error?.code, .networkConnectionLost)
         let responded = Replies(.code(.timedOut), .status(500), .status(502))
-        #expect(try await FakeTime().retry().run(.test(), responded) == 502)
+        try await expectEqual(FakeTime().retry().run(.test(), responded), 502)
     }
 
     @Test func onlyWhatMayBeSentTwice() async throws {
@@ -97,7 +98,7 @@ import Testing
             let replies = Replies(.code(.networkConnectionLost), .status(200))
             _ = try? await FakeTime().retry().run(.test(TransportRequest.Method(method)), replies)
             let isSafe = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method)
-            #expect(replies.count == (isSafe ? 2 : 1), "\(method)")
+            expectEqual(replies.count, (isSafe ? 2 : 1), "\(method)")
             #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
         }
     }
@@ -107,24 +108,24 @@ import Testing
         for code in [TransportError.Code.cannotConnectToHost, .cannotFindHost] {
             for method in ["GET", "POST", "PATCH", "PURGE"] {
                 let replies = Replies(.code(code), .code(code), .status(200))
-                #expect(try await FakeTime().retry().run(.test(TransportRequest.Method(method)), replies) == 200)
-                #expect(replies.count == 3)
+                try await expectEqual(FakeTime().retry().run(.test(TransportRequest.Method(method)), replies), 200)
+                expectEqual(replies.count, 3)
                 #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
             }
         }
         // A second reason may be another one, and a status says that it was sent.
         let lost = Replies(.code(.cannotConnectToHost), .code(.networkConnectionLost), .status(200))
         await #expect(throws: TransportError.self) { _ = try await FakeTime().retry().run(.test(.post), lost) }
-        #expect(lost.count == 2)
+        expectEqual(lost.count, 2)
         let status = Replies(.code(.cannotConnectToHost), .status(503), .status(200))
-        #expect(try await FakeTime().retry().run(.test(.post), status) == 503)
+        try await expectEqual(FakeTime().retry().run(.test(.post), status), 503)
     }
 
     @Test func oneAttemptIsNone() async throws {
         for attempts in [1, 0, -3] {
             let replies = Replies(.status(503))
-            #expect(try await FakeTime().retry(attempts: attempts).run(.test(), replies) == 503)
-            #expect(replies.count == 1)
+            try await expectEqual(FakeTime().retry(attempts: attempts).run(.test(), replies), 503)
+            expectEqual(replies.count, 1)
         }
     }
 
@@ -137,7 +138,7 @@ import Testing
         ] as [(HTTPBody, Int)] {
             let replies = Replies(.status(503), .status(200))
             _ = try await FakeTime().retry().run(.test(.put, body), replies)
-            #expect(replies.count == attempts)
+            expectEqual(replies.count, attempts)
         }
     }
 
@@ -149,12 +150,13 @@ import Testing
         request.secretQueryNames = ["key"]
         let failing = URLError(.timedOut, userInfo: [NSURLErrorFailingURLErrorKey: "https://x/?key=SECRET"])
         let replies = Replies(.status(429), .error(failing), .status(500))
-        #expect(try await time.retry { notes.append($0) }.run(request, replies) == 500)
-        #expect(notes.all.map(\.attempt) == [1, 2])
-        #expect(notes.all.map(\.delay) == [.seconds(0.5), .seconds(1)])
+        try await expectEqual(time.retry { notes.append($0) }.run(request, replies), 500)
+        expectEqual(notes.all.map(\.attempt), [1, 2])
+        expectEqual(notes.all.map(\.delay), [.seconds(0.5), .seconds(1)])
         let address = "GET https://api.example/x?key=…&page=2"
-        #expect(
-            notes.all.map(\.description) == [
+        expectEqual(
+            notes.all.map(\.description),
+            [
                 "\(address): attempt 1 of 3: 429 Too Many Requests; again in 0.5 s",
                 "attempt 2 of 3: \(address) failed: it timed out: NSURLErrorDomain -1001 (timedOut); again in 1.0 s",
             ])
@@ -164,8 +166,8 @@ import Testing
 
     @Test func neverIsASingleAttempt() async throws {
         let replies = Replies(.status(503), .status(200))
-        #expect(try await RetryPolicy.never.run(.test(), replies) == 503)
-        #expect(replies.count == 1)
+        try await expectEqual(RetryPolicy.never.run(.test(), replies), 503)
+        expectEqual(replies.count, 1)
     }
 
     @Test func aPredicateDecides() async throws {
@@ -178,7 +180,7 @@ import Testing
             return true
         }
         let replies = Replies(.status(503), .code(.timedOut), .status(503, ["X-Final": "yes"]), .status(200))
-        #expect(try await retry.run(.test(), replies) == 503)
+        try await expectEqual(retry.run(.test(), replies), 503)
         #expect(replies.count == 3 && asked.all.map(\.attempt) == [1, 2, 3] && reported.all.map(\.attempt) == [1, 2])
     }
 
@@ -189,7 +191,7 @@ import Testing
         request.method = .post
         request.isRepeatable = true
         let replies = Replies(.status(503), .status(200))
-        #expect(try await retry.run(request, replies) == 200)
+        try await expectEqual(retry.run(request, replies), 200)
         #expect(replies.requests.allSatisfy { $0.headerFields["Idempotency-Key"] == nil })
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import RuntimeKit
 
 /// `Link` as servers write it (RFC 8288 section 3).
-@Suite struct LinkFieldTests {
+struct LinkFieldTests {
     @Test(arguments: [
         (#"<https://a/?page=2>; rel="next", <https://a/?page=9>; rel="last""#, "https://a/?page=2"),
         ("<https://a/?page=1>; rel=prev,<https://a/?page=3>;rel=next", "https://a/?page=3"),
@@ -14,7 +14,7 @@ import Testing
         ("<b>; rel=\"\\n\\e\\x\\t\"", "b"), ("<b>; rel=first; rel=next, <c>; rel=next", "c"),
     ])
     func next(_ field: String, _ target: String) {
-        #expect(LinkField.next(in: [field]) == target)
+        expectEqual(LinkField.next(in: [field]), target)
     }
 
     @Test(arguments: [
@@ -32,10 +32,10 @@ import Testing
         ("<b>; anchor; rel=next", nil), ("<b>; title=anchor; rel=next", "b"),
     ])
     func anchors(_ field: String, _ target: String?) {
-        #expect(LinkField.next(in: [field]) == target)
+        expectEqual(LinkField.next(in: [field]), target)
     }
 
     @Test func severalFields() {
-        #expect(LinkField.next(in: ["<a>; rel=prev", "<b>; rel=next", "<c>; rel=next"]) == "b")
+        expectEqual(LinkField.next(in: ["<a>; rel=prev", "<b>; rel=next", "<c>; rel=next"]), "b")
     }
 }

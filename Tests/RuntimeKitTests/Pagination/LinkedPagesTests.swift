@@ -11,7 +11,7 @@ private struct Linked: PaginatedRequest {
     static var pagination: Pagination<Self, Int> { .link(items: \.self) }
 }
 
-@Suite struct LinkedPagesTests {
+struct LinkedPagesTests {
     /// Where the second page is asked for, after a `Link` to `target`.
     private func second(_ server: String, _ target: String) async throws -> String? {
         let stub = StubTransport()
@@ -19,8 +19,8 @@ private struct Linked: PaginatedRequest {
         var items: [Int] = []
         let store = Store(server: .init(server), session: "S", transport: stub)
         for try await item in store.items(of: Linked()) { items.append(item) }
-        #expect(items == [1, 2])
-        #expect(stub.requests.last?.headerFields["X-Session"] == "S")
+        expectEqual(items, [1, 2])
+        expectEqual(stub.requests.last?.headerFields["X-Session"], "S")
         return stub.requests.last?.url.absoluteString
     }
 
@@ -37,12 +37,12 @@ private struct Linked: PaginatedRequest {
         ("https://h.example/v1", "/l?p=2#end", "https://h.example/l?p=2"),
     ])
     func followed(_ server: String, _ target: String, _ url: String) async throws {
-        #expect(try await second(server, target) == url)
+        try await expectEqual(second(server, target), url)
     }
 
     /// What macOS 13 and iOS 16 leave to us.
     @Test func encoded() {
-        #expect(URL.encoded("/l?p=a é%20|[1]#x") == "/l?p=a%20%C3%A9%20%7C%5B1%5D#x")
+        expectEqual(URL.encoded("/l?p=a é%20|[1]#x"), "/l?p=a%20%C3%A9%20%7C%5B1%5D#x")
     }
 
     /// A relative address is that of the response, which may have come by redirects (RFC 3986 section 5.1.3).
@@ -93,7 +93,7 @@ private struct Linked: PaginatedRequest {
         let stub = StubTransport()
         stub.on(Linked.self, .success([1], headerFields: [.link: "<\(target)>; rel=next"]), .success([2]))
         let store = Store(server: .init("https://h.example/v1"), transport: stub)
-        #expect(try await store.items(of: Linked()).collect() == [1])
+        try await expectEqual(store.items(of: Linked()).collect(), [1])
     }
 
     @Test(arguments: [

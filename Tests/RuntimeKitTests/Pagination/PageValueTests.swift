@@ -59,7 +59,7 @@ private struct Done: PaginatedRequest {
 }
 
 /// Where parameters go, and what responses say of their pages.
-@Suite struct PageValueTests {
+struct PageValueTests {
     let stub = StubTransport()
     var store: Store { Store(server: .init("https://h.example/v1"), transport: stub) }
 
@@ -77,9 +77,10 @@ private struct Done: PaginatedRequest {
         stub.on(
             Search.self, .success(.init(items: [1], cursor: [9007199254740993, "id"])),
             .success(.init(items: [2], cursor: ["key": ["S": "a"]])), .success(.init(items: [3])))
-        #expect(try await all(Search(body: ["size": 1.50])) == [1, 2, 3])
-        #expect(
-            bodies == [
+        try await expectEqual(all(Search(body: ["size": 1.50])), [1, 2, 3])
+        expectEqual(
+            bodies,
+            [
                 #"{"size":1.5}"#, #"{"size":1.5,"search_after":[9007199254740993,"id"]}"#,
                 #"{"size":1.5,"search_after":{"key":{"S":"a"}}}"#,
             ])
@@ -87,21 +88,21 @@ private struct Done: PaginatedRequest {
 
     @Test func withoutABodyThereIsOneFromTheSecondPageOn() async throws {
         stub.on(Search.self, .success(.init(items: [1], cursor: "c")), .success(.init(items: [2])))
-        #expect(try await all(Search()) == [1, 2])
-        #expect(bodies == ["", #"{"search_after":"c"}"#])
-        #expect(stub.requests[1].headerFields[.contentType] == "application/json")
+        try await expectEqual(all(Search()), [1, 2])
+        expectEqual(bodies, ["", #"{"search_after":"c"}"#])
+        expectEqual(stub.requests[1].headerFields[.contentType], "application/json")
     }
 
     @Test(arguments: [JSON.bool(false), "", .null])
     func valuesThatMeanNoCursor(_ value: JSON) async throws {
         stub.on(Search.self, .success(.init(items: [1], cursor: "a")), .success(.init(items: [2], cursor: value)))
-        #expect(try await all(Search()) == [1, 2])
+        try await expectEqual(all(Search()), [1, 2])
     }
 
     @Test func aBodyThatIsNoObjectTakesNoCursor() async throws {
         stub.on(Search.self, .success(.init(items: [1], cursor: "c")))
         await #expect(throws: APIError<Never>.self) { try await all(Search(body: [1])) }
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func aRepeatedCursorInTheBodyIsAnError() async throws {
@@ -109,7 +110,7 @@ private struct Done: PaginatedRequest {
         let error = await #expect(throws: APIError<Never>.self) { try await all(Search()) }
         guard case .invalidResponse(let error, _)? = error else { return #expect(Bool(false)) }
         #expect(error.message.hasPrefix(#"the server sent the cursor "[1,2]" again for "#))
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func whatAServerSendsIsNoHeaderInjection() async throws {
@@ -117,14 +118,14 @@ private struct Done: PaginatedRequest {
         await #expect(throws: APIError<Never>.self) { try await all(Header()) }
         stub.on(Header.self, .success(.init(items: [1], cursor: ["a": 1])))
         await #expect(throws: APIError<Never>.self) { try await all(Header()) }
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test(arguments: [(0, 1), (1, 1), (2, 2)])
     func countedFromZero(_ pages: Int, _ requests: Int) async throws {
         stub.on(Zero.self, .success(.init(items: [7], last: pages)))
-        #expect(try await all(Zero()).count == requests)
-        #expect(stub.requests.count == requests)
+        try await expectEqual(all(Zero()).count, requests)
+        expectEqual(stub.requests.count, requests)
     }
 
     /// An empty page ends the list, as without the value.
@@ -133,18 +134,18 @@ private struct Done: PaginatedRequest {
         stub.on(
             Zero.self, .success(.init(items: [7], last: pages)), .success(.init(items: [8], last: pages)),
             .success(.init(items: [], last: pages)))
-        #expect(try await all(Zero()) == [7, 8])
-        #expect(stub.requests.count == 3)
+        try await expectEqual(all(Zero()), [7, 8])
+        expectEqual(stub.requests.count, 3)
     }
 
     @Test func whetherThereIsMore() async throws {
         stub.on(
             Flagged.self, .success(.init(items: [1], more: true)), .success(.init(items: [], more: true)),
             .success(.init(items: [2], more: false)))
-        #expect(try await all(Flagged()) == [1, 2])
+        try await expectEqual(all(Flagged()), [1, 2])
         stub.on(Flagged.self, .success(.init(items: [1])), .success(.init(items: [])))
-        #expect(try await all(Flagged()) == [1])
-        #expect(stub.requests.count == 5)
+        try await expectEqual(all(Flagged()), [1])
+        expectEqual(stub.requests.count, 5)
     }
 
     /// The last page has a cursor as well, with which the server would start anew.
@@ -152,17 +153,17 @@ private struct Done: PaginatedRequest {
         stub.on(
             Done.self, .success(.init(items: [1], cursor: "a", more: false)),
             .success(.init(items: [2], cursor: "a", more: true)))
-        #expect(try await all(Done()) == [1, 2])
+        try await expectEqual(all(Done()), [1, 2])
         stub.on(Done.self, .success(.init(items: [1], cursor: "a")), .success(.init(items: [2])))
-        #expect(try await all(Done()) == [1, 2])
-        #expect(stub.requests.count == 4)
+        try await expectEqual(all(Done()), [1, 2])
+        expectEqual(stub.requests.count, 4)
     }
 
     @Test func noMorePagesThanItemsAreWanted() async throws {
         stub.on(Flagged.self, .success(.init(items: [1, 2], more: true)))
         var items: [JSON] = []
         for try await item in store.items(of: Flagged()).prefix(4) { items.append(item) }
-        #expect(items == [1, 2, 1, 2])
-        #expect(stub.requests.count == 2)
+        expectEqual(items, [1, 2, 1, 2])
+        expectEqual(stub.requests.count, 2)
     }
 }

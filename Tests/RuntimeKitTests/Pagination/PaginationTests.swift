@@ -84,7 +84,7 @@ private struct Next: PaginatedRequest {
     static var pagination: Pagination<Self, Int> { .next(.field(\.next), items: \.items) }
 }
 
-@Suite struct PaginationTests {
+struct PaginationTests {
     let stub = StubTransport()
     var store: Store { Store(server: .init("https://h.example/v1"), apiKey: "k", transport: stub) }
 
@@ -100,33 +100,33 @@ private struct Next: PaginatedRequest {
         stub.on(
             Numbered.self, .success(.init(items: [1, 2], last: 3)), .success(.init(items: [], last: 3)),
             .success(.init(items: [3], last: 3)))
-        #expect(try await all(Numbered()) == [1, 2, 3])
-        #expect(queries == ["api_key=k", "page=2&api_key=k", "page=3&api_key=k"])
+        try await expectEqual(all(Numbered()), [1, 2, 3])
+        expectEqual(queries, ["api_key=k", "page=2&api_key=k", "page=3&api_key=k"])
         stub.on(Numbered.self, .success(.init(items: [7], last: 9)), .success(.init(items: nil, last: nil)))
-        #expect(try await all(Numbered(page: 8)) == [7])
-        #expect(queries.suffix(2) == ["page=8&api_key=k", "page=9&api_key=k"])
+        try await expectEqual(all(Numbered(page: 8)), [7])
+        expectEqual(queries.suffix(2), ["page=8&api_key=k", "page=9&api_key=k"])
         stub.on(Plain.self, .success([1]), .success([2]), .success([]))
-        #expect(try await all(Plain()) == [1, 2])
+        try await expectEqual(all(Plain()), [1, 2])
     }
 
     @Test func offsets() async throws {
         stub.on(Offset.self, .success(.init(items: [1, 2], last: 3)), .success(.init(items: [3], last: 3)))
-        #expect(try await all(Offset(limit: 5)) == [1, 2, 3])
-        #expect(queries == ["limit=5&api_key=k", "limit=5&offset=2&api_key=k"])
+        try await expectEqual(all(Offset(limit: 5)), [1, 2, 3])
+        expectEqual(queries, ["limit=5&api_key=k", "limit=5&offset=2&api_key=k"])
         stub.on(Offset.self, .success(.init(items: [1])), .success(.init(items: [2])), .success(.init(items: [])))
-        #expect(try await all(Offset(offset: 4)) == [1, 2])
-        #expect(queries.suffix(2) == ["offset=5&api_key=k", "offset=6&api_key=k"])
+        try await expectEqual(all(Offset(offset: 4)), [1, 2])
+        expectEqual(queries.suffix(2), ["offset=5&api_key=k", "offset=6&api_key=k"])
     }
 
     @Test func aShortPageEndsTheListUnlessTheResponseSaysMore() async throws {
         stub.on(Short.self, .success(.init(items: [1, 2])), .success(.init(items: [3])), .success(.init(items: [4])))
-        #expect(try await all(Short(limit: "2")) == [1, 2, 3])
+        try await expectEqual(all(Short(limit: "2")), [1, 2, 3])
         // A total is more precise, and without a number nothing is short.
         stub.on(Short.self, .success(.init(items: [1], last: 2)), .success(.init(items: [2], last: 2)))
-        #expect(try await all(Short(limit: "5")) == [1, 2])
+        try await expectEqual(all(Short(limit: "5")), [1, 2])
         for limit in [nil, "many"] {
             stub.on(Short.self, .success(.init(items: [1])), .success(.init(items: [2])), .success(.init(items: [])))
-            #expect(try await all(Short(limit: limit)) == [1, 2])
+            try await expectEqual(all(Short(limit: limit)), [1, 2])
         }
     }
 
@@ -135,10 +135,10 @@ private struct Next: PaginatedRequest {
             Cursor.self, .success(.init(items: [1], meta: .init(cursor: .value("a b")))),
             .success(.init(items: [2], meta: .init(cursor: .value("c")))),
             .success(.init(items: [3], meta: .init(cursor: .null))))
-        #expect(try await all(Cursor()) == [1, 2, 3])
-        #expect(queries == ["sort=a&api_key=k", "sort=a&after=a%20b&api_key=k", "sort=a&after=c&api_key=k"])
+        try await expectEqual(all(Cursor()), [1, 2, 3])
+        expectEqual(queries, ["sort=a&api_key=k", "sort=a&after=a%20b&api_key=k", "sort=a&after=c&api_key=k"])
         stub.on(HeaderCursor.self, .success([1], headerFields: ["x-next": "n"]), .success([2]))
-        #expect(try await all(HeaderCursor()) == [1, 2])
+        try await expectEqual(all(HeaderCursor()), [1, 2])
     }
 
     @Test func aRepeatedCursorIsAnError() async throws {
@@ -150,9 +150,9 @@ private struct Next: PaginatedRequest {
         let error = await #expect(throws: APIError<Never>.self) {
             for try await item in store.items(of: Cursor()) { items.append(item) }
         }
-        #expect(items == [1, 2, 3])
+        expectEqual(items, [1, 2, 3])
         guard case .invalidResponse(let error, _) = error else { return #expect(Bool(false)) }
-        #expect(error.message == #"the server sent the cursor "a" again for after"#)
+        expectEqual(error.message, #"the server sent the cursor "a" again for after"#)
     }
 
     /// A server that ignores the parameter, or starts again after the end, never sends an empty page.
@@ -162,13 +162,13 @@ private struct Next: PaginatedRequest {
         let error = await #expect(throws: APIError<Never>.self) {
             for try await item in store.items(of: Plain()) { items.append(item) }
         }
-        #expect(items == [1, 2, 3])
+        expectEqual(items, [1, 2, 3])
         guard case .invalidResponse(let error, _) = error else { return #expect(Bool(false)) }
         #expect("\(error)".contains("the server sent the previous page again"))
         #expect("\(error)".contains("page"))
         // The end of such a list is known.
         stub.on(Offset.self, .success(.init(items: [1], last: 2)), .success(.init(items: [1], last: 2)))
-        #expect(try await all(Offset()) == [1, 1])
+        try await expectEqual(all(Offset()), [1, 1])
     }
 
     @Test func links() async throws {
@@ -177,13 +177,13 @@ private struct Next: PaginatedRequest {
         stub.on(
             Linked.self, .success([1], headerFields: [.link: first]),
             .success([2], headerFields: [.link: "<?p=1>; rel=first, <?p=3>;rel=next"]), .success([3]))
-        #expect(try await all(Linked()) == [1, 2, 3])
-        #expect(queries == ["api_key=k", "p=2&x=a,b&api_key=k", "p=3&api_key=k"])
+        try await expectEqual(all(Linked()), [1, 2, 3])
+        expectEqual(queries, ["api_key=k", "p=2&x=a,b&api_key=k", "p=3&api_key=k"])
         stub.on(
             Next.self, .success(.init(items: [1], next: "https://h.example:443/v1/l?api_key=k&p=2")),
             .success(.init(items: [2], next: "")))
-        #expect(try await all(Next()) == [1, 2])
-        #expect(queries.last == "api_key=k&p=2")
+        try await expectEqual(all(Next()), [1, 2])
+        expectEqual(queries.last, "api_key=k&p=2")
     }
 
     @Test(arguments: [
@@ -192,13 +192,13 @@ private struct Next: PaginatedRequest {
     func pagesElsewhereAreNotFetched(_ url: String) async throws {
         stub.on(Next.self, .success(.init(items: [1], next: url)))
         await #expect(throws: APIError<Never>.self) { try await all(Next()) }
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func aLoopOfLinksIsAnError() async throws {
         stub.on(Next.self, .success(.init(items: [1], next: "/v1/l")))
         await #expect(throws: APIError<Never>.self) { try await all(Next()) }
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func pagesAreFetchedWhenReached() async throws {
@@ -209,16 +209,16 @@ private struct Next: PaginatedRequest {
         for try await _ in store.allThings(id: 1, page: 2) {
             count += 1
             // Not before an item of the next page is asked for.
-            #expect(stub.requests.count == (count < 3 ? 1 : 2))
+            expectEqual(stub.requests.count, (count < 3 ? 1 : 2))
             if count == 3 { break }
         }
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
         var pages = 0
         for try await page in store.allThings(id: 1, page: 4).pages {
-            #expect(page.results.count == 2)
+            expectEqual(page.results.count, 2)
             pages += 1
         }
-        #expect(pages == 2)
+        expectEqual(pages, 2)
     }
 
     @Test func collecting() async throws {
@@ -228,23 +228,23 @@ private struct Next: PaginatedRequest {
             .success(.init(results: [.init(id: 1), .init(id: 2)], totalPages: 3)))
         #expect(try await store.allThings(id: 1).collect(upTo: 0).isEmpty)
         #expect(stub.requests.isEmpty)
-        #expect(try await store.allThings(id: 1).collect(upTo: 2).map(\.id) == [1, 2])
-        #expect(stub.requests.count == 1)
-        #expect(try await store.allThings(id: 1).collect(upTo: 3).map(\.id) == [1, 2, 1])
-        #expect(stub.requests.count == 3)
+        try await expectEqual(store.allThings(id: 1).collect(upTo: 2).map(\.id), [1, 2])
+        expectEqual(stub.requests.count, 1)
+        try await expectEqual(store.allThings(id: 1).collect(upTo: 3).map(\.id), [1, 2, 1])
+        expectEqual(stub.requests.count, 3)
         stub.on(Store.Things.self, .success(.init(results: [.init(id: 1)], totalPages: 2)), .failure(.init(code: 4)))
         do throws(APIError<Store.Problem>) {
             _ = try await store.allThings(id: 1).collect()
             Issue.record("it should fail")
         } catch {
-            #expect(error.failure?.code == 4)
+            expectEqual(error.failure?.code, 4)
         }
     }
 
     @Test func failuresEndTheList() async throws {
         stub.on(Store.Things.self, .success(.init(results: [.init(id: 1)], totalPages: 2)), .failure(.init(code: 4)))
         let iterator = Store(transport: stub).allThings(id: 1).makeAsyncIterator()
-        #expect(try await iterator.next()?.id == 1)
+        try await expectEqual(iterator.next()?.id, 1)
         await #expect(throws: APIError<Store.Problem>.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)
     }

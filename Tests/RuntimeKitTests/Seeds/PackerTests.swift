@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// What the page of the Packer library shows, with the client generated from `Packer.endpoints.json`.
-@Suite struct PackerTests {
+struct PackerTests {
     private let stub = StubTransport {
         $0.on(FooAPI.CreateFoo.self, .success(.init(status: true, message: "made")))
         $0.on(FooAPI.Foo.self, .success(.init(status: true, message: "found")))
@@ -13,7 +13,7 @@ import Testing
 
     @Test func postSendsThePropertiesAsJSON() async throws {
         let response = try await api.createFoo(FooAPI.NewFoo(foo: "Test", bar: 42))
-        #expect(response == FooAPI.FooResponse(status: true, message: "made"))
+        expectEqual(response, FooAPI.FooResponse(status: true, message: "made"))
         let request = """
             POST https://www.foobar.com/v1/fooEndpoint
             Accept: application/json
@@ -22,18 +22,18 @@ import Testing
 
             {"foo":"Test","bar":42}
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func anIDInThePathIsNeverInQueryOrBody() async throws {
         let response = try await api.foo(fooID: "1 / 2")
-        #expect(response.message == "found")
+        expectEqual(response.message, "found")
         let request = """
             GET https://www.foobar.com/v1/foo/1%20%2F%202
             Accept: application/json
             Authorization: API-TOKEN
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
         #expect(stub.requests.first?.body == nil)
     }
 
@@ -42,7 +42,7 @@ import Testing
         request = FooAPI.CreateFoo(foo: .init(foo: request.foo.foo + "b", bar: 2))
         let response: FooAPI.CreateFoo.Response = try await api.send(request)
         #expect(response.status)
-        #expect(stub.requests.last?.body?.data == Data(#"{"foo":"ab","bar":2}"#.utf8))
+        expectEqual(stub.requests.last?.body?.data, Data(#"{"foo":"ab","bar":2}"#.utf8))
     }
 
     @Test func completionGetsAResult() async throws {
@@ -55,7 +55,7 @@ import Testing
                 }
             }
         }
-        #expect(message == "made")
+        expectEqual(message, "made")
     }
 
     /// Nothing but the closure says which method is meant: the one that takes a decoder must not be.
@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: [200, 201, 202, 203, 204]) func successesAreRead(_ status: Int) async throws {
         stub.on(FooAPI.Foo.self, .status(status, body: .text(#"{"status":false,"message":"ok"}"#)))
-        #expect(try await api.foo(fooID: "1") == .init(status: false, message: "ok"))
+        try await expectEqual(api.foo(fooID: "1"), .init(status: false, message: "ok"))
     }
 
     @Test(arguments: [301, 400, 401, 404, 500, 503]) func everyOtherStatusIsAnError(_ status: Int) async throws {
@@ -89,8 +89,8 @@ import Testing
             _ = try await api.foo(fooID: "1")
             Issue.record("status \(status) was taken for a success")
         } catch .declared(let problem, let response) {
-            #expect(problem == .init(errors: ["Error"], message: "API error."))
-            #expect(response.status == status)
+            expectEqual(problem, .init(errors: ["Error"], message: "API error."))
+            expectEqual(response.status, status)
         }
     }
 
@@ -100,9 +100,9 @@ import Testing
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
         } catch {
-            #expect(error.status == 502)
+            expectEqual(error.status, 502)
             #expect(error.failure == nil)
-            #expect(error.response?.text == "<html>Bad Gateway</html>")
+            expectEqual(error.response?.text, "<html>Bad Gateway</html>")
         }
     }
 
@@ -112,15 +112,15 @@ import Testing
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
         } catch .invalidResponse(let error, _) {
-            #expect(error.path == "status")
-            #expect(error.message == "expected a Boolean, found a string")
+            expectEqual(error.path, "status")
+            expectEqual(error.message, "expected a Boolean, found a string")
         }
         stub.on(FooAPI.Foo.self, .error(TransportError(.notConnectedToInternet)))
         do {
             _ = try await api.foo(fooID: "1")
             Issue.record("no error")
         } catch .transport(let error) {
-            #expect(error.code == .notConnectedToInternet)
+            expectEqual(error.code, .notConnectedToInternet)
         }
     }
 
@@ -134,6 +134,6 @@ import Testing
             Authorization: T
             X-App: Foo 1.0
             """
-        #expect(request.wire == expected)
+        expectEqual(request.wire, expected)
     }
 }

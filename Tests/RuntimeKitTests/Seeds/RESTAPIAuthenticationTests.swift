@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Access tokens, as the page of the RESTAPI library shows them.
-@Suite struct RESTAPIAuthenticationTests {
+struct RESTAPIAuthenticationTests {
     private let stub = StubTransport {
         $0.on(JSONPlaceholder.RawPosts.self, .success([]))
         $0.on(JSONPlaceholder.UploadPicture.self, .success([:]))
@@ -14,17 +14,17 @@ import Testing
 
     @Test func inAHeader() async throws {
         _ = try await JSONPlaceholder(headerToken: "T 1", transport: stub).rawPosts()
-        #expect(stub.sent == [address + "\nAccept: application/json\naccess_token: T 1"])
+        expectEqual(stub.sent, [address + "\nAccept: application/json\naccess_token: T 1"])
     }
 
     @Test func inTheQuery() async throws {
         _ = try await JSONPlaceholder(queryToken: "T&1", transport: stub).rawPosts(userID: "1")
-        #expect(stub.sent == [address + "?userId=1&access_token=T%261\nAccept: application/json"])
+        expectEqual(stub.sent, [address + "?userId=1&access_token=T%261\nAccept: application/json"])
     }
 
     @Test func none() async throws {
         _ = try await JSONPlaceholder(transport: stub).rawPosts()
-        #expect(stub.sent == [address + "\nAccept: application/json"])
+        expectEqual(stub.sent, [address + "\nAccept: application/json"])
     }
 
     @Test func theSchemeThatAnEndpointAsksFor() async throws {
@@ -37,8 +37,8 @@ import Testing
             "POST https://jsonplaceholder.typicode.com/me/profile_picture",
             "GET https://jsonplaceholder.typicode.com/pictures/p",
         ]
-        #expect(stub.sentLines == expected)
-        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "H", nil])
+        expectEqual(stub.sentLines, expected)
+        expectEqual(stub.requests.map { $0.headerFields["access_token"] }, [nil, "H", nil])
     }
 
     @Test func withoutTheTokenThatAnEndpointNeedsNothingIsSent() async throws {
@@ -48,8 +48,8 @@ import Testing
             Issue.record("sent without a token")
         } catch .invalidRequest(let error) {
             let message = "it needs a credential: pass headerToken, or queryToken to the client's initializer"
-            #expect(error.message == message)
-            #expect(error.endpoint == "JSONPlaceholder.UploadPicture")
+            expectEqual(error.message, message)
+            expectEqual(error.endpoint, "JSONPlaceholder.UploadPicture")
         }
         #expect(stub.requests.isEmpty)
     }
@@ -62,7 +62,7 @@ import Testing
             token.value = value
             _ = try await api.rawPosts()
         }
-        #expect(stub.requests.map { $0.headerFields["access_token"] } == [nil, "one", "two", nil])
+        expectEqual(stub.requests.map { $0.headerFields["access_token"] }, [nil, "one", "two", nil])
     }
 
     @Test func oneClientAndATokenThatChanges() async throws {
@@ -71,7 +71,7 @@ import Testing
         _ = try await api.rawPosts()
         token.value = "two"
         _ = try await api.rawPosts()
-        #expect(stub.requests.map { $0.headerFields["access_token"] } == ["one", "two"])
+        expectEqual(stub.requests.map { $0.headerFields["access_token"] }, ["one", "two"])
     }
 
     @Test func aProviderThatFailsSendsNothing() async throws {
@@ -90,7 +90,7 @@ import Testing
         let api = JSONPlaceholder(headerToken: "H", transport: stub)
         _ = try await api.with { $0.authenticationSchemes = [.apiKey("other", query: "key", "K")] }.rawPosts()
         _ = try await api.with { $0.authenticationSchemes = [] }.rawPosts()
-        #expect(stub.sentLines == [address + "?key=K", address])
+        expectEqual(stub.sentLines, [address + "?key=K", address])
         #expect(stub.requests.allSatisfy { $0.headerFields["access_token"] == nil })
     }
 }

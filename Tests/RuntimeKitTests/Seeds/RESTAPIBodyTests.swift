@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Types of one's own, forms and uploads, as the page of the RESTAPI library shows them.
-@Suite struct RESTAPIBodyTests {
+struct RESTAPIBodyTests {
     private let stub = StubTransport {
         $0.on(JSONPlaceholder.SubmitForm.self, .success(["ok": true]))
         $0.on(JSONPlaceholder.UploadPicture.self, .success(["ok": true]))
@@ -16,23 +16,23 @@ import Testing
         stub.on(JSONPlaceholder.PostRequest.self, .status(200, body: .text(#"{"id":"7","title":"t","extra":[1]}"#)))
         stub.on(JSONPlaceholder.Posts.self, .status(200, body: .text(#"[{"id":1},{"title":"only"}]"#)))
         let one = try await api.send(JSONPlaceholder.PostRequest(id: 7), as: .json(LoosePost.self))
-        #expect(one == LoosePost(id: 7, title: "t"))
+        expectEqual(one, LoosePost(id: 7, title: "t"))
         let list = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
-        #expect(list == [LoosePost(id: 1, title: ""), LoosePost(id: 0, title: "only")])
+        expectEqual(list, [LoosePost(id: 1, title: ""), LoosePost(id: 0, title: "only")])
         stub.on(JSONPlaceholder.Posts.self, .status(200, body: .text(#"[{"id":1},[]]"#)))
         do {
             _ = try await api.send(JSONPlaceholder.Posts(), as: .json([LoosePost].self))
             Issue.record("no error")
         } catch .invalidResponse(let error, _) {
-            #expect(error.path == "[1]")
-            #expect(error.message == "a post is an object")
+            expectEqual(error.path, "[1]")
+            expectEqual(error.message, "a post is an object")
         }
     }
 
     @Test func aBodyTypeWrittenByHand() async throws {
         _ = try await api.createRawPost(LoosePost(id: 1, title: "x").json)
         stub.on(SendPost.self, .success(LoosePost(id: 2, title: "y")))
-        #expect(try await api.send(SendPost(post: LoosePost(id: 1, title: "x"))) == LoosePost(id: 2, title: "y"))
+        try await expectEqual(api.send(SendPost(post: LoosePost(id: 1, title: "x"))), LoosePost(id: 2, title: "y"))
         let request = """
             POST https://jsonplaceholder.typicode.com/posts
             Accept: application/json
@@ -41,12 +41,12 @@ import Testing
 
             {"id":"1","title":"x"}
             """
-        #expect(stub.sent == [request, request])
+        expectEqual(stub.sent, [request, request])
     }
 
     @Test func aFormOfAType() async throws {
         let form = JSONPlaceholder.NewPost(id: 1, body: "a b&c=d+e", title: "ä%", userID: 2)
-        #expect(try await api.submitForm(form, dir: "gujci test") == ["ok": true])
+        try await expectEqual(api.submitForm(form, dir: "gujci test"), ["ok": true])
         let request = """
             POST https://jsonplaceholder.typicode.com/post.php?dir=gujci%20test
             Accept: application/json
@@ -55,32 +55,32 @@ import Testing
 
             id=1&body=a+b%26c%3Dd%2Be&title=%C3%A4%25&userId=2
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func aFormOfADictionary() async throws {
         stub.on(SendForm.self, .success(()))
         try await api.send(SendForm(parameters: ["title": "t", "body": "a b"]))
-        #expect(stub.requests.first?.headerFields[.contentType] == "application/x-www-form-urlencoded")
-        #expect(stub.requests.first?.body?.data == Data("body=a+b&title=t".utf8))
+        expectEqual(stub.requests.first?.headerFields[.contentType], "application/x-www-form-urlencoded")
+        expectEqual(stub.requests.first?.body?.data, Data("body=a+b&title=t".utf8))
     }
 
     @Test func aPictureWithFileAndFieldName() async throws {
         let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0x0D, 0x0A, 0x2D, 0x2D, 0x00, 0xFF, 0xD9])
         let picture = FilePart(jpeg, filename: "me \"1\".jpg")
-        #expect(try await api.uploadPicture(upfile: picture, caption: "Zoë") == ["ok": true])
+        try await expectEqual(api.uploadPicture(upfile: picture, caption: "Zoë"), ["ok": true])
         let request = try #require(stub.requests.first)
         let boundary = try #require(request.boundary)
-        #expect(request.headerFields[.contentType] == "multipart/form-data; boundary=\(boundary)")
-        #expect(request.headerFields["access_token"] == "T")
+        expectEqual(request.headerFields[.contentType], "multipart/form-data; boundary=\(boundary)")
+        expectEqual(request.headerFields["access_token"], "T")
         var body = Data("--\(boundary)\r\n".utf8)
         body += Data("Content-Disposition: form-data; name=\"upfile\"; filename=\"me %221%22.jpg\"\r\n".utf8)
         body += Data("Content-Type: image/jpeg\r\n\r\n".utf8)
         body += jpeg
         body += Data("\r\n--\(boundary)\r\nContent-Disposition: form-data; name=\"caption\"\r\n\r\nZoë\r\n".utf8)
         body += Data("--\(boundary)--\r\n".utf8)
-        #expect(request.body?.data == body)
-        #expect(request.body?.length == Int64(body.count))
+        expectEqual(request.body?.data, body)
+        expectEqual(request.body?.length, Int64(body.count))
     }
 
     @Test func aPictureFromAFile() async throws {
@@ -100,8 +100,8 @@ import Testing
             --\(boundary)--\r
 
             """
-        #expect(body.map { String(decoding: $0, as: UTF8.self) } == expected)
-        #expect(request.body?.length == Int64(expected.utf8.count))
+        expectEqual(body.map { String(decoding: $0, as: UTF8.self) }, expected)
+        expectEqual(request.body?.length, Int64(expected.utf8.count))
     }
 
     @Test func aMultipartFormWrittenByHand() async throws {
@@ -133,7 +133,7 @@ import Testing
             --BOUNDARY--⏎
 
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func aBodyOfAnyOtherKind() async throws {
@@ -146,12 +146,12 @@ import Testing
 
             %PDF-1.7
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 }
 
 /// Bytes stay bytes, whatever the media type; only inside JSON they are base64.
-@Suite struct RESTAPIBytesTests {
+struct RESTAPIBytesTests {
     private let stub = StubTransport {
         $0.on(SendData.self, .success(()))
         $0.on(SendDataParts.self, .success(()))
@@ -162,7 +162,7 @@ import Testing
         try await api.send(SendData(data: Data("[1]".utf8)))
         try await api.send(SendData(data: nil))
         let first = "POST https://jsonplaceholder.typicode.com/data\nContent-Type: application/json\n\n[1]"
-        #expect(stub.sent == [first, "POST https://jsonplaceholder.typicode.com/data"])
+        expectEqual(stub.sent, [first, "POST https://jsonplaceholder.typicode.com/data"])
     }
 
     @Test func asParts() async throws {

@@ -5,7 +5,7 @@ import RuntimeKitTesting
 import Testing
 
 /// What the page of the RESTAPI library shows, with the client generated from `RESTAPI.endpoints.json`.
-@Suite struct RESTAPITests {
+struct RESTAPITests {
     private let stub = StubTransport {
         $0.on(JSONPlaceholder.Posts.self, .success([post]))
         $0.on(JSONPlaceholder.RawPosts.self, .success([["id": 1, "title": "t"]]))
@@ -20,17 +20,17 @@ import Testing
 
     @Test func aSimpleRequestForJSON() async throws {
         let posts = try await api.rawPosts()
-        #expect(posts[0]?["title"]?.string == "t")
-        #expect(stub.sent == ["GET http://jsonplaceholder.typicode.com/posts\nAccept: application/json"])
+        expectEqual(posts[0]?["title"]?.string, "t")
+        expectEqual(stub.sent, ["GET http://jsonplaceholder.typicode.com/posts\nAccept: application/json"])
     }
 
     @Test func aTypedResponseAndAListOfThem() async throws {
-        #expect(try await api.post(id: 1) == post)
-        #expect(try await api.posts() == [post])
+        try await expectEqual(api.post(id: 1), post)
+        try await expectEqual(api.posts(), [post])
         let expected = [
             "GET http://jsonplaceholder.typicode.com/posts/1", "GET http://jsonplaceholder.typicode.com/posts",
         ]
-        #expect(stub.sentLines == expected)
+        expectEqual(stub.sentLines, expected)
     }
 
     @Test func queriesOfStringsAndArrays() async throws {
@@ -43,12 +43,12 @@ import Testing
             base + "?userId=1&id=3&id=4&title=a%20%26%20b%3Dc&tag%5B%5D=x&tag%5B%5D=%C3%A4%20y",
             base,
         ]
-        #expect(stub.sentLines == expected)
+        expectEqual(stub.sentLines, expected)
     }
 
     @Test func aDictionaryAsTheBody() async throws {
         let response = try await api.createRawPost(["body": "something", "id": 1, "title": "Some title", "userId": 9])
-        #expect(response["id"]?.int == 101)
+        expectEqual(response["id"]?.int, 101)
         _ = try await api.createRawPost([1, "two", nil, [true, 2.5]])
         let expected = [
             """
@@ -66,7 +66,7 @@ import Testing
             [1,"two",null,[true,2.5]]
             """,
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func everyMethod() async throws {
@@ -98,20 +98,20 @@ import Testing
             """,
             "DELETE http://jsonplaceholder.typicode.com/posts/1",
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func specTypesAreCodable() throws {
         let json = try JSONEncoder().encode(post)
-        #expect(try JSONDecoder().decode(JSONPlaceholder.Post.self, from: json) == post)
-        #expect(try JSON(jsonData: json) == ["id": 1, "body": "b", "title": "t", "userId": 9])
+        try expectEqual(JSONDecoder().decode(JSONPlaceholder.Post.self, from: json), post)
+        try expectEqual(JSON(jsonData: json), ["id": 1, "body": "b", "title": "t", "userId": 9])
     }
 
     @Test func statusAndDataTogether() async throws {
         let request = JSONPlaceholder.CreatePost(post: .init(body: "", title: "", userID: 1))
         let response = try await api.response(for: request)
-        #expect(response.status == 201)
-        #expect(response.value == post)
+        expectEqual(response.status, 201)
+        expectEqual(response.value, post)
     }
 
     @Test func successOrErrorInOneValue() async throws {
@@ -120,10 +120,10 @@ import Testing
             .success(post),
             .failure(.init(message: "no such post", additionalProperties: ["code": 7]), status: 404),
             .status(500))
-        #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .success(200, post))
+        await expectEqual(api.reply(for: JSONPlaceholder.PostRequest(id: 1)), .success(200, post))
         let problem = JSONPlaceholder.Problem(message: "no such post", additionalProperties: ["code": 7])
-        #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .failure(404, problem))
-        #expect(await api.reply(for: JSONPlaceholder.PostRequest(id: 1)) == .nothing(500))
+        await expectEqual(api.reply(for: JSONPlaceholder.PostRequest(id: 1)), .failure(404, problem))
+        await expectEqual(api.reply(for: JSONPlaceholder.PostRequest(id: 1)), .nothing(500))
     }
 
     @Test func aResultIsTheOnlyArgumentOfTheCallback() async throws {
@@ -133,7 +133,7 @@ import Testing
                 continuation.resume(returning: (try? result.get())?.count)
             }
         }
-        #expect(count == 1)
+        expectEqual(count, 1)
         stub.on(JSONPlaceholder.Posts.self, .failure(.init(message: "down"), status: 503))
         let error = await withCheckedContinuation { continuation in
             api.send(JSONPlaceholder.Posts()) { result in
@@ -141,7 +141,7 @@ import Testing
                 continuation.resume(returning: error.failure?.message)
             }
         }
-        #expect(error == "down")
+        expectEqual(error, "down")
     }
 
     @Test func picturesAreCachedByTheirURL() async throws {
@@ -149,15 +149,15 @@ import Testing
         stub.otherwise { _ in TransportResponse(status: 200, body: .data(Data([0xFF, 0xD9]))) }
         let images = HTTPCache(lifetime: .seconds(3600))
         let api = api.with { $0.middleware = [images] }
-        for _ in 0..<3 { #expect(try await api.picture(name: "me") == Data([0xFF, 0xD8])) }
+        for _ in 0..<3 { try await expectEqual(api.picture(name: "me"), Data([0xFF, 0xD8])) }
         _ = try await api.picture(name: "you")
         let url = try #require(URL(string: "http://images.example/me.jpg"))
-        for _ in 0..<3 { #expect(try await images.data(from: url, transport: stub) == Data([0xFF, 0xD9])) }
+        for _ in 0..<3 { try await expectEqual(images.data(from: url, transport: stub), Data([0xFF, 0xD9])) }
         let base = "GET http://jsonplaceholder.typicode.com/pictures/"
         let expected = [
             base + "me\nAccept: image/jpeg", base + "you\nAccept: image/jpeg", "GET http://images.example/me.jpg",
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 }
 

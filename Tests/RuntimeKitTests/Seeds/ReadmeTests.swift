@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What the README and the articles on errors and tests show, carried out.
-@Suite struct ReadmeTests {
+struct ReadmeTests {
     private let somePage = TMDB.Page(page: 1, results: [TMDB.Movie(id: 1, title: "Heat")], totalPages: 1)
     private let genres = TMDB.GenreList(genres: [TMDB.Genre(id: 1, name: "Crime")])
 
@@ -23,18 +23,17 @@ import Testing
         let tmdb = TMDB(apiKey: "", transport: stub)
         var titles: [String] = []
         for try await movie in tmdb.allPopularMovies() { titles.append(movie.title) }
-        #expect(titles == ["Heat"])
-        #expect(stub.transportRequests(of: TMDB.PopularMovies.self).count == 1)
+        expectEqual(titles, ["Heat"])
+        expectEqual(stub.transportRequests(of: TMDB.PopularMovies.self).count, 1)
 
-        #expect(
-            await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movie(id: 7) }
-                == "failure 404 not found")
-        #expect(
-            await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movieGenres() } == "status 503"
-        )
-        #expect(
-            await outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movieGenres() } == "transport")
-        #expect(try await tmdb.movieGenres() == genres)
+        await expectEqual(
+            outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movie(id: 7) },
+            "failure 404 not found")
+        await expectEqual(
+            outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movieGenres() }, "status 503")
+        await expectEqual(
+            outcome { () async throws(APIError<TMDB.Status>) in _ = try await tmdb.movieGenres() }, "transport")
+        try await expectEqual(tmdb.movieGenres(), genres)
     }
 
     private func outcome(_ call: () async throws(APIError<TMDB.Status>) -> Void) async -> String {
@@ -57,14 +56,14 @@ import Testing
     @Test func aClosureReadsTheResponse() async throws {
         let tmdb = TMDB(apiKey: "k", transport: StubTransport { $0.on(TMDB.MovieGenres.self, .success(genres)) })
         let count = try await tmdb.send(TMDB.MovieGenres(), as: ResponseDecoder { $0.data.count })
-        #expect(count == 36)
+        expectEqual(count, 36)
         let text = try await tmdb.send(TMDB.MovieGenres(), as: .text)
-        #expect(text == #"{"genres":[{"id":1,"name":"Crime"}]}"#)
+        expectEqual(text, #"{"genres":[{"id":1,"name":"Crime"}]}"#)
     }
 
     @Test func printingKeepsSecrets() async throws {
         let request = try TMDB(apiKey: "hush", transport: StubTransport()).makeRequest(for: TMDB.MovieGenres())
-        #expect("\(request)" == "GET https://api.themoviedb.org/3/genre/movie/list?api_key=… (TMDB.MovieGenres)")
+        expectEqual("\(request)", "GET https://api.themoviedb.org/3/genre/movie/list?api_key=… (TMDB.MovieGenres)")
         let token = try FooAPI(token: "hush", transport: StubTransport()).makeRequest(for: FooAPI.Foo(fooID: "1"))
         #expect(!String(reflecting: token).contains("hush"))
     }

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Chained changes, decoders and requests written by hand, as the page of the Requests library shows them.
-@Suite struct RequestsChangeTests {
+struct RequestsChangeTests {
     private let stub = StubTransport {
         $0.on(ExampleAPI.UserRequest.self, .status(200, body: .text(#"{"id":1,"name":"Ada","email":"a@b.c"}"#)))
         $0.on(ExampleAPI.AddUser.self, .success("added"))
@@ -25,11 +25,11 @@ import Testing
             Accept-Language: es
             X-Stamp: a
             """
-        #expect(stub.sent == [request])
-        #expect(stub.requests.first?.idleTimeout == .seconds(5))
+        expectEqual(stub.sent, [request])
+        expectEqual(stub.requests.first?.idleTimeout, .seconds(5))
         // The client itself is as it was.
         _ = try await api.user(id: 1)
-        #expect(stub.sent.last == "GET https://api.example.com/v1/users/1\nAccept: application/json")
+        expectEqual(stub.sent.last, "GET https://api.example.com/v1/users/1\nAccept: application/json")
     }
 
     @Test func aChangedHeaderReplacesTheRequestsOwn() async throws {
@@ -42,7 +42,7 @@ import Testing
 
             {"id":1,"name":"Ada","email":"a@b.c"}
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func defaultHeadersAndQueryItemsOfAProvider() async throws {
@@ -51,8 +51,8 @@ import Testing
         api.clientConfiguration.queryItems = [URLQueryItem(name: "v", value: "2")]
         _ = try await api.user(id: 1)
         _ = try await api.addUser(.init(id: 2, name: "", email: ""))
-        #expect(stub.sentLines.map { $0.hasSuffix("?v=2") } == [true, true])
-        #expect(stub.requests.map { $0.headerFields[.userAgent] } == ["Example/1.0", "Example/1.0"])
+        expectEqual(stub.sentLines.map { $0.hasSuffix("?v=2") }, [true, true])
+        expectEqual(stub.requests.map { $0.headerFields[.userAgent] }, ["Example/1.0", "Example/1.0"])
     }
 
     @Test func extensionsAreASmallLanguageOfOnesOwn() async throws {
@@ -62,18 +62,18 @@ import Testing
             Accept: application/json
             Accept-Language: pt-BR
             """
-        #expect(stub.sent == [request])
+        expectEqual(stub.sent, [request])
     }
 
     @Test func builtInDecoders() async throws {
         let request = ExampleAPI.UserRequest(id: 1)
         let body = #"{"id":1,"name":"Ada","email":"a@b.c"}"#
-        #expect(try await api.send(request, as: .text) == body)
-        #expect(try await api.send(request, as: .data) == Data(body.utf8))
+        try await expectEqual(api.send(request, as: .text), body)
+        try await expectEqual(api.send(request, as: .data), Data(body.utf8))
         try await api.send(request, as: .none)
-        #expect(try await api.send(request, as: .json(JSON.self))["name"] == "Ada")
-        #expect(try await api.send(request, as: .json(ExampleAPI.User.self)).email == "a@b.c")
-        #expect(try await api.send(ExampleAPI.AddUser(user: .init(id: 1, name: "", email: "")), as: .text) == "added")
+        try await expectEqual(api.send(request, as: .json(JSON.self))["name"], "Ada")
+        try await expectEqual(api.send(request, as: .json(ExampleAPI.User.self)).email, "a@b.c")
+        try await expectEqual(api.send(ExampleAPI.AddUser(user: .init(id: 1, name: "", email: "")), as: .text), "added")
     }
 
     @Test func decodableTypesAndADecoderOfOnesOwn() async throws {
@@ -88,28 +88,28 @@ import Testing
         decoder.dateDecodingStrategy = .secondsSince1970
         let request = ExampleAPI.UserRequest(id: 1)
         let person = try await api.send(request, as: .decodable(Person.self, decoder: decoder))
-        #expect(person == Person(firstName: "Ada", bornAt: Date(timeIntervalSince1970: -4_861_382_400)))
+        expectEqual(person, Person(firstName: "Ada", bornAt: Date(timeIntervalSince1970: -4_861_382_400)))
         do {
             _ = try await api.send(request, as: .decodable(Person.self))
             Issue.record("the wrong keys were read")
         } catch .invalidResponse(let error, let response) {
-            #expect(error.message == #"the key "firstName" is missing"#)
-            #expect(response.status == 200)
+            expectEqual(error.message, #"the key "firstName" is missing"#)
+            expectEqual(response.status, 200)
         }
     }
 
     @Test func aClosureIsADecoder() async throws {
         let length = try await api.send(ExampleAPI.UserRequest(id: 1), as: ResponseDecoder { $0.data.count })
-        #expect(length == 37)
+        expectEqual(length, 37)
         stub.on(ExampleAPI.UserRequest.self, .status(200, body: .text("id,name\n1,Ada\n2,Bob\n")))
         let rows = try await api.send(ExampleAPI.UserRequest(id: 1), as: .commaSeparated)
-        #expect(rows == [["id", "name"], ["1", "Ada"], ["2", "Bob"]])
+        expectEqual(rows, [["id", "name"], ["1", "Ada"], ["2", "Bob"]])
         stub.on(ExampleAPI.UserRequest.self, .status(200))
         do {
             _ = try await api.send(ExampleAPI.UserRequest(id: 1), as: .commaSeparated)
             Issue.record("no error")
         } catch .invalidResponse(let error, _) {
-            #expect(error.message == "no rows")
+            expectEqual(error.message, "no rows")
         }
     }
 
@@ -119,8 +119,8 @@ import Testing
             _ = try await api.send(ExampleAPI.UserRequest(id: 1), as: .text)
             Issue.record("no error")
         } catch .unexpectedStatus(let response) {
-            #expect(response.status == 500)
-            #expect(response.text == "oops")
+            expectEqual(response.status, 500)
+            expectEqual(response.text, "oops")
         }
     }
 
@@ -128,8 +128,8 @@ import Testing
         stub.on(GetUser.self, .status(200, body: .text(#"{"id":3,"name":"Eve","email":"e@f.g"}"#)))
         stub.on(PostUser.self, .success("added"))
         let eve = try await api.send(GetUser(userID: 3))
-        #expect(eve == .init(id: 3, name: "Eve", email: "e@f.g"))
-        #expect(try await api.send(PostUser(user: eve)) == "added")
+        expectEqual(eve, .init(id: 3, name: "Eve", email: "e@f.g"))
+        try await expectEqual(api.send(PostUser(user: eve)), "added")
         let expected = [
             """
             GET https://api.example.com/v1/users/3
@@ -143,7 +143,7 @@ import Testing
             {"email":"e@f.g","id":3,"name":"Eve"}
             """,
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 }
 

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// What the page of the Requests library shows, with the client generated from `Requests.endpoints.json`.
-@Suite struct RequestsTests {
+struct RequestsTests {
     private let stub = StubTransport {
         $0.on(ExampleAPI.UserRequest.self, .success(.init(id: 1, name: "Ada", email: "ada@example.com")))
         $0.on(ExampleAPI.AddUser.self, .success("added"))
@@ -25,12 +25,12 @@ import Testing
             "GET https://api.example.com/v1/users/1",
             "GET https://api.example.com/v1/users/1",
         ]
-        #expect(stub.sentLines == expected)
+        expectEqual(stub.sentLines, expected)
     }
 
     @Test func everyMethod() async throws {
-        #expect(try await api.user(id: 1) == ada)
-        #expect(try await api.addUser(ada) == "added")
+        try await expectEqual(api.user(id: 1), ada)
+        try await expectEqual(api.addUser(ada), "added")
         try await api.replaceUser(id: 1, ada)
         try await api.updateUser(id: 1, .init(name: "Ada L.", email: .null))
         try await api.updateUser(id: 1, .init(email: .value("l@example.com")))
@@ -69,7 +69,7 @@ import Testing
             "DELETE https://api.example.com/v1/users/1",
             "HEAD https://api.example.com/v1/users/1",
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func voidTakesAnyBody() async throws {
@@ -81,19 +81,19 @@ import Testing
             try await api.userExists(id: 2)
             Issue.record("no error")
         } catch {
-            #expect(error.status == 404)
+            expectEqual(error.status, 404)
         }
     }
 
     @Test func aServiceWithCompletionHandlers() async throws {
         let service = ExampleService(api: api)
-        #expect(await service.user(withID: 1) == "200 Ada")
+        await expectEqual(service.user(withID: 1), "200 Ada")
         stub.on(ExampleAPI.UserRequest.self, .status(200, body: .text("{}")))
-        #expect(await service.user(withID: 1) == #"200 the key "id" is missing"#)
+        await expectEqual(service.user(withID: 1), #"200 the key "id" is missing"#)
         stub.on(ExampleAPI.UserRequest.self, .status(404))
-        #expect(await service.user(withID: 1) == "404")
+        await expectEqual(service.user(withID: 1), "404")
         stub.on(ExampleAPI.UserRequest.self, .error(TransportError(.timedOut)))
-        #expect(await service.user(withID: 1) == "no response")
+        await expectEqual(service.user(withID: 1), "no response")
     }
 
     @Test func completionOnAQueue() async throws {
@@ -111,10 +111,10 @@ import Testing
     @Test func bothResponseAndValue() async throws {
         stub.on(ExampleAPI.UserRequest.self, .success(ada, status: 203, headerFields: ["ETag": "\"7\""]))
         let response = try await api.response(for: ExampleAPI.UserRequest(id: 1))
-        #expect(response.value == ada)
-        #expect(response.status == 203)
-        #expect(response.headerFields[.eTag] == "\"7\"")
-        #expect(response.data == Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
+        expectEqual(response.value, ada)
+        expectEqual(response.status, 203)
+        expectEqual(response.headerFields[.eTag], "\"7\"")
+        expectEqual(response.data, Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8))
     }
 
     @Test func requestsAreBuiltWithoutACall() throws {
@@ -126,7 +126,7 @@ import Testing
 
             {"id":1,"name":"Ada","email":"ada@example.com"}
             """
-        #expect(request.wire == expected)
+        expectEqual(request.wire, expected)
         #expect(throws: APIError<Never>.self) {
             try ExampleAPI(server: .init("not a URL")).makeRequest(for: ExampleAPI.UserRequest(id: 1))
         }
@@ -141,7 +141,7 @@ import Testing
             }
         }
         let user = try await ExampleAPI(transport: Echo()).user(id: 5)
-        #expect(user == .init(id: 9, name: "GET", email: "/v1/users/5"))
+        expectEqual(user, .init(id: 9, name: "GET", email: "/v1/users/5"))
     }
 }
 

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Errors, stubs and logs, as the page of the SimpleNetworking library shows them.
-@Suite struct SimpleNetworkingErrorTests {
+struct SimpleNetworkingErrorTests {
     private let stub = StubTransport()
     private var tmdb: TMDB { TMDB(apiKey: "a9a5aac8752afc86", transport: stub) }
 
@@ -32,13 +32,13 @@ import Testing
             .failure(.init(code: 7, message: "Invalid API key"), status: 401),
             .status(503, body: .text("try later")),
             .success(.init(genres: [])))
-        #expect(await outcome() == "loading: notConnectedToInternet")
-        #expect(await outcome() == "decoding: genres[1].id: expected a number, found a string")
-        #expect(await outcome() == "API: 401, 7 Invalid API key")
+        await expectEqual(outcome(), "loading: notConnectedToInternet")
+        await expectEqual(outcome(), "decoding: genres[1].id: expected a number, found a string")
+        await expectEqual(outcome(), "API: 401, 7 Invalid API key")
         let url = "https://api.themoviedb.org/3/genre/movie/list"
         let unavailable = await outcome()
-        #expect(unavailable == "other: GET \(url) (TMDB.MovieGenres): 503 Service Unavailable: try later")
-        #expect(await outcome() == "0 genres")
+        expectEqual(unavailable, "other: GET \(url) (TMDB.MovieGenres): 503 Service Unavailable: try later")
+        await expectEqual(outcome(), "0 genres")
     }
 
     @Test func theTypedErrorHasTheStatusCode() async throws {
@@ -47,8 +47,8 @@ import Testing
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
         } catch {
-            #expect(error.status == 404)
-            #expect(error.failure == TMDB.Status(code: 34, message: "Not found."))
+            expectEqual(error.status, 404)
+            expectEqual(error.failure, TMDB.Status(code: 34, message: "Not found."))
             #expect(error.response?.text.contains("34") == true)
             #expect("\(error)".contains("a9a5aac8752afc86") == false)
         }
@@ -57,18 +57,18 @@ import Testing
     @Test func stubsForSuccessAndFailureWithTheirStatus() async throws {
         stub.on(TMDB.MovieRequest.self, .success(.init(id: 1, title: "Roma"), status: 203))
         let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
-        #expect(response.value.title == "Roma")
-        #expect(response.status == 203)
-        #expect(response.data == Data(#"{"id":1,"title":"Roma"}"#.utf8))
+        expectEqual(response.value.title, "Roma")
+        expectEqual(response.status, 203)
+        expectEqual(response.data, Data(#"{"id":1,"title":"Roma"}"#.utf8))
 
         stub.on(TMDB.MovieRequest.self, .failure(.init(code: 34, message: "Not found."), status: 404))
         do {
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
         } catch .declared(let status, let response) {
-            #expect(status.code == 34)
-            #expect(response.status == 404)
-            #expect(response.data == Data(#"{"status_code":34,"status_message":"Not found."}"#.utf8))
+            expectEqual(status.code, 34)
+            expectEqual(response.status, 404)
+            expectEqual(response.data, Data(#"{"status_code":34,"status_message":"Not found."}"#.utf8))
         }
     }
 
@@ -80,12 +80,12 @@ import Testing
             return .success(.init(id: 1, title: request.url.path))
         }
         let movie = try await tmdb.with { $0.headerFields[.authorization] = "Bearer 3xpo" }.movie(id: 7)
-        #expect(movie.title == "/3/movie/7")
+        expectEqual(movie.title, "/3/movie/7")
         do {
             _ = try await tmdb.movie(id: 7)
             Issue.record("no error")
         } catch {
-            #expect(error.status == 403)
+            expectEqual(error.status, 403)
         }
     }
 
@@ -126,6 +126,6 @@ import Testing
                }
             """
         let text = log.value.joined(separator: "\n")
-        #expect(text.replacing(/OK, [0-9.]+ m?s/, with: "OK") == expected)
+        expectEqual(text.replacing(/OK, [0-9.]+ m?s/, with: "OK"), expected)
     }
 }

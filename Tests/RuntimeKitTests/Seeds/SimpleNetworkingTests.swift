@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// What the page of the SimpleNetworking library shows, with the client generated from `TMDB.endpoints.json`.
-@Suite struct SimpleNetworkingTests {
+struct SimpleNetworkingTests {
     private let stub = StubTransport {
         let genres = [TMDB.Genre(id: 28, name: "Action"), TMDB.Genre(id: 12, name: "Adventure")]
         $0.on(TMDB.MovieGenres.self, .success(.init(genres: genres)))
@@ -32,27 +32,27 @@ import Testing
             Accept: application/json
             """,
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func additionalHeaders() async throws {
         let api = tmdb.with { $0.headerFields = [.authorization: "Bearer 3xpo"] }
         _ = try await api.movieGenres()
-        #expect(stub.requests.first?.headerFields[.authorization] == "Bearer 3xpo")
+        expectEqual(stub.requests.first?.headerFields[.authorization], "Bearer 3xpo")
     }
 
     @Test func aRequestHasItsResponseAndItsError() async throws {
         let request = TMDB.MovieGenres()
         let genres: TMDB.GenreList = try await tmdb.send(request)
-        #expect(genres.genres.map(\.name) == ["Action", "Adventure"])
+        expectEqual(genres.genres.map(\.name), ["Action", "Adventure"])
         #expect(TMDB.MovieGenres.Failure.self == TMDB.Status.self)
     }
 
     @Test func bodiesAndParameters() async throws {
         let session = try await tmdb.createSession(.init(requestToken: "t"))
         try await tmdb.deleteSession(session)
-        #expect(try await tmdb.popularMovies(page: 2).page == 2)
-        #expect(try await tmdb.topRatedMovies().results.first?.title == "Movie 5")
+        try await expectEqual(tmdb.popularMovies(page: 2).page, 2)
+        try await expectEqual(tmdb.topRatedMovies().results.first?.title, "Movie 5")
         let query = "language=es&api_key=20495f041a8caac8752afc86"
         let expected = [
             """
@@ -77,23 +77,23 @@ import Testing
             Accept: application/json
             """,
         ]
-        #expect(stub.sent == expected)
+        expectEqual(stub.sent, expected)
     }
 
     @Test func allPagesOfAList() async throws {
         var ids: [Int] = []
         for try await movie in tmdb.allPopularMovies() { ids.append(movie.id) }
-        #expect(ids == [10, 11, 20, 21])
+        expectEqual(ids, [10, 11, 20, 21])
         let pages = stub.requests.map { $0.url.absoluteString.contains("page=2") }
-        #expect(pages == [false, true])
+        expectEqual(pages, [false, true])
     }
 
     @Test func threeResponsesAtOnce() async throws {
         let items = try await tmdb.popularItems(page: 1)
-        #expect(items.map(\.title) == ["Movie 10", "Movie 11"])
-        #expect(items.first?.posterURL?.absoluteString == "https://image.tmdb.org/t/p/10.jpg")
-        #expect(items.first?.genres == "Action, Adventure")
-        #expect(stub.requests.count == 3)
+        expectEqual(items.map(\.title), ["Movie 10", "Movie 11"])
+        expectEqual(items.first?.posterURL?.absoluteString, "https://image.tmdb.org/t/p/10.jpg")
+        expectEqual(items.first?.genres, "Action, Adventure")
+        expectEqual(stub.requests.count, 3)
     }
 
     @Test func oneOfThreeFails() async throws {
@@ -102,14 +102,14 @@ import Testing
             _ = try await tmdb.popularItems(page: 1)
             Issue.record("no error")
         } catch {
-            #expect((error as? APIError<TMDB.Status>)?.failure?.code == 7)
+            expectEqual((error as? APIError<TMDB.Status>)?.failure?.code, 7)
         }
     }
 
     #if canImport(Combine)
         @Test func publishers() async throws {
             for try await genres in tmdb.publisher(for: TMDB.MovieGenres()).values {
-                #expect(genres.genres.count == 2)
+                expectEqual(genres.genres.count, 2)
             }
         }
     #endif

@@ -76,7 +76,7 @@ import Testing
         #expect(authorization.hasSuffix("Signature=\(expected)"), "\(authorization)")
         let line = try vector.text("header-signed-request.txt").components(separatedBy: "\n")
             .first { $0.hasPrefix("Authorization:") }
-        #expect(line == "Authorization:\(authorization)")
+        expectEqual(line, "Authorization:\(authorization)")
     }
 
     @Test(arguments: vectors) func byQuery(_ vector: Vector) async throws {

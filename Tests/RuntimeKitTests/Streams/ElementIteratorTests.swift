@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 import RuntimeKitTesting
 
-@Suite struct ElementIteratorTests {
+struct ElementIteratorTests {
     private struct Broken: Error, Equatable {}
 
     /// An iterator over the numbers up to a limit, each after a moment in which another call could come between.
@@ -28,16 +28,16 @@ import RuntimeKitTesting
                 if let element { set.insert(element) }
             }
         }
-        #expect(all == Set(1...200))
+        expectEqual(all, Set(1...200))
         #expect(try await iterator.next() == nil)
     }
 
     @Test func copiesContinueAtTheSamePlace() async throws {
         let first = count(to: 3)
         let second = first
-        #expect(try await first.next() == 1)
-        #expect(try await second.next() == 2)
-        #expect(try await first.next(isolation: nil) == 3)
+        try await expectEqual(first.next(), 1)
+        try await expectEqual(second.next(), 2)
+        try await expectEqual(first.next(isolation: nil), 3)
     }
 
     @Test func anErrorDoesNotBlockOthers() async throws {
@@ -51,7 +51,7 @@ import RuntimeKitTesting
             for try await _ in Store(transport: stub).allThings(id: 1) {}
             Issue.record("it should fail")
         } catch {
-            #expect(error.failure?.code == 4)
+            expectEqual(error.failure?.code, 4)
         }
     }
 
@@ -75,12 +75,12 @@ import RuntimeKitTesting
         async let second: Void = model.loadMore()
         _ = try await (first, second)
         try await model.loadMore()
-        #expect(model.ids == [10, 20])
-        #expect(stub.requests.count == 2)
+        expectEqual(model.ids, [10, 20])
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func itemsOfARequest() async throws {
         let stub = StubTransport { $0.on(Store.Things.self, .success(.init(results: [.init(id: 1)], totalPages: 1))) }
-        #expect(try await Store(transport: stub).items(of: Store.Things(id: 1)).collect().map(\.id) == [1])
+        try await expectEqual(Store(transport: stub).items(of: Store.Things(id: 1)).collect().map(\.id), [1])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// The rules of WHATWG HTML section 9.2.6, one by one; every input also in pieces.
-@Suite struct EventConformanceTests {
+struct EventConformanceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: String
         let text: String
@@ -93,26 +93,26 @@ import Testing
     @Test(arguments: lineEnds + marks + data + names + ids)
     func rule(_ rule: Case) throws {
         let bytes = Data(rule.text.utf8)
-        #expect(try elements(.events, [bytes]) == rule.events)
+        try expectEqual(elements(.events, [bytes]), rule.events)
         for place in 0...bytes.count {
             let pieces = [bytes.prefix(place), bytes.suffix(from: place)]
-            #expect(try elements(.events, pieces) == rule.events, "cut at \(place)")
+            try expectEqual(elements(.events, pieces), rule.events, "cut at \(place)")
         }
-        #expect(try elements(.events, bytes.map { Data([$0]) }) == rule.events)
-        for seed in 1...20 { #expect(try elements(.events, cut(bytes, seed: UInt64(seed))) == rule.events) }
+        try expectEqual(elements(.events, bytes.map { Data([$0]) }), rule.events)
+        for seed in 1...20 { try expectEqual(elements(.events, cut(bytes, seed: UInt64(seed))), rule.events) }
     }
 
     @Test func wrongBytesAreReplaced() throws {
         let bytes = Data([UInt8]("data: a".utf8) + [0xFF, 0xC3, 0x0A, 0x0A])
-        #expect(try elements(.events, [bytes]) == [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])
+        try expectEqual(elements(.events, [bytes]), [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])
     }
 
     @Test func anEventIsThereAsSoonAsItsBlankLineIs() throws {
         var parser = StreamParser<String>(.events)
         parser.append(Data("data: a\r\n\r".utf8))
-        #expect(try parser.next() == "a")
+        try expectEqual(parser.next(), "a")
         parser.append(Data("\ndata: b\r\r".utf8))
-        #expect(try parser.next() == "b")
+        try expectEqual(parser.next(), "b")
         #expect(try parser.next() == nil)
     }
 
@@ -122,9 +122,9 @@ import Testing
             .init(data: "", lastEventID: "7", reconnectionTime: .milliseconds(3)),
             .init(data: "\n: x\n data: y", lastEventID: "7", reconnectionTime: .milliseconds(3)),
         ]
-        #expect(try elements(.events, [Data(events.map(\.text).joined().utf8)]) == events)
+        try expectEqual(elements(.events, [Data(events.map(\.text).joined().utf8)]), events)
         let lines: [String] = try elements(.events, [Data(ServerSentEvent(data: "a\r\nb\rc").text.utf8)])
-        #expect(lines == ["a\nb\nc"])
+        expectEqual(lines, ["a\nb\nc"])
     }
 
     @Test func whatNeverEndsIsAnError() throws {
@@ -138,7 +138,7 @@ import Testing
         parser.limit = 100
         for _ in 1...100 {
             parser.append(Data("id: 12345\ndata: 1234567890\n\n".utf8))
-            #expect(try parser.next() == "1234567890")
+            try expectEqual(parser.next(), "1234567890")
         }
     }
 }

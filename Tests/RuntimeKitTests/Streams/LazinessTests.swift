@@ -44,16 +44,16 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         stub.on(Lines<Counted>.self, .status(200, body: pieces))
         let store = Store(transport: stub)
         let stream = isEvents ? try await store.send(Events<Counted>()) : try await store.send(Lines<Counted>())
-        #expect(asked.value == 0)
+        expectEqual(asked.value, 0)
         let elements = stream.makeAsyncIterator()
         let before = Counted.reads.value
         for count in 1...10_000 {
             _ = try await elements.next()
-            if count % 999 == 1 { #expect(Counted.reads.value - before == count) }
+            if count % 999 == 1 { expectEqual(Counted.reads.value - before, count) }
         }
-        #expect(asked.value == 1)
+        expectEqual(asked.value, 1)
         _ = try await elements.next()
-        #expect(asked.value == 2)
+        expectEqual(asked.value, 2)
     }
 
     @Test func aCancelledTaskGetsNoMore() async throws {
@@ -73,7 +73,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
                 return -2
             }
         }.value
-        #expect(seen == 3)
+        expectEqual(seen, 3)
     }
 
     private func endless() throws -> ScriptedServer {
@@ -95,7 +95,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let stream = try await Store(server: .init(server.url)).send(Events<Int>())
         for try await _ in stream { break }
         try await expectLeft(server)
-        #expect(stream.headerFields[.contentType] == "text/event-stream")
+        expectEqual(stream.headerFields[.contentType], "text/event-stream")
     }
 
     @Test func droppingTheIteratorEndsTheTransfer() async throws {
@@ -103,7 +103,7 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         defer { server.stop() }
         do {
             let elements = try await Store(server: .init(server.url)).send(Events<Int>()).makeAsyncIterator()
-            #expect(try await elements.next() == 1)
+            try await expectEqual(elements.next(), 1)
         }
         try await expectLeft(server)
     }
@@ -120,6 +120,6 @@ private struct Pieces: AsyncSequence, AsyncIteratorProtocol, Sendable {
         task.cancel()
         await #expect(throws: APIError<Never>.self) { try await task.value }
         try await expectLeft(server)
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 }

@@ -3,7 +3,7 @@ import RuntimeKit
 import RuntimeKitTesting
 import Testing
 
-@Suite struct NamedEventTests {
+struct NamedEventTests {
     private typealias Event = KitchenSink.Streams.Feed.Event
 
     private let stub = StubTransport()
@@ -45,9 +45,9 @@ import Testing
             Issue.record("\(events)")
             return
         }
-        #expect(note.text == "a")
-        #expect(ping == ServerSentEvent(event: "ping", data: ""))
-        #expect(plain == ServerSentEvent(data: #"{"x":1}"#))
+        expectEqual(note.text, "a")
+        expectEqual(ping, ServerSentEvent(event: "ping", data: ""))
+        expectEqual(plain, ServerSentEvent(data: #"{"x":1}"#))
     }
 
     @Test func wrongDataIsADecodingError() async throws {
@@ -75,7 +75,7 @@ import Testing
             case .unknown(let event): seen.append(event.event)
             }
         }
-        #expect(seen == ["b", "a\nb", "filters", "ping"])
+        expectEqual(seen, ["b", "a\nb", "filters", "ping"])
     }
 
     @Test func eventsWithoutDataAreNoElementsWhereTheseAreJSON() async throws {
@@ -86,6 +86,6 @@ import Testing
                 body: .text("event: heartbeat\ndata\n\ndata: {\"kind\":\"text\",\"text\":\"a\"}\n\n")))
         var events: [KitchenSink.Event] = []
         for try await event in try await streams.events() { events.append(event) }
-        #expect(events == [.text(.init(text: "a"))])
+        expectEqual(events, [.text(.init(text: "a"))])
     }
 }

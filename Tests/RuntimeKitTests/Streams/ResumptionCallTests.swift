@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitTesting
 
 /// What a reconnection goes through, and what it cannot send.
-@Suite struct ResumptionCallTests {
+struct ResumptionCallTests {
     private struct Cut: Error {}
 
     /// A token that is refreshed when the server refuses it.
@@ -59,8 +59,8 @@ import Testing
             default: .status(401)
             }
         }
-        #expect(try await read(try await store.send(Events<String>())) == ["a", "b"])
-        #expect(stub.requests.map { $0.headerFields[.authorization] } == ["Bearer t1", "Bearer t1", "Bearer t2"])
+        try await expectEqual(read(try await store.send(Events<String>())), ["a", "b"])
+        expectEqual(stub.requests.map { $0.headerFields[.authorization] }, ["Bearer t1", "Bearer t1", "Bearer t2"])
     }
 
     /// The id is sent in UTF-8 (WHATWG HTML section 9.2.3), and without spaces at its ends, which no field has.
@@ -68,8 +68,8 @@ import Testing
     func idsOfAnyTextAreSent(_ id: String, _ sent: String) async throws {
         let stub = StubTransport()
         stub.on(Events<String>.self, broken("id: \(id)\ndata: a\n\n"), .stream(["b"]))
-        #expect(try await read(try await Store(transport: stub).send(Events<String>())) == ["a", "b"])
-        #expect(stub.requests.last?.headerFields["Last-Event-ID"] == sent)
+        try await expectEqual(read(try await Store(transport: stub).send(Events<String>())), ["a", "b"])
+        expectEqual(stub.requests.last?.headerFields["Last-Event-ID"], sent)
     }
 
     @Test func withoutARefreshThe401IsThrown() async throws {
@@ -78,8 +78,8 @@ import Testing
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(token: "t", transport: stub).send(Events<String>()))
         }
-        #expect(error?.status == 401)
-        #expect(stub.requests.count == 2)
+        expectEqual(error?.status, 401)
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func anIDThatNoHeaderFieldCarriesIsAnError() async throws {
@@ -89,8 +89,8 @@ import Testing
             try await read(try await Store(transport: stub).send(Events<String>()))
         }
         guard case .invalidRequest(let error)? = error else { return #expect(Bool(false), "\(error as Any)") }
-        #expect(error.parameter == "Last-Event-ID")
-        #expect(stub.requests.count == 1)
+        expectEqual(error.parameter, "Last-Event-ID")
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func whatKeepsTheServerFromBeingReachedIsTriedAgain() async throws {
@@ -98,7 +98,7 @@ import Testing
         stub.on(
             Events<String>.self, broken("id: 1\ndata: a\n\n"), .error(TransportError(.cannotConnectToHost)),
             .error(TransportError(.timedOut)), .status(200, body: .text("data: b\n\n")))
-        #expect(try await read(try await Store(transport: stub).send(Events<String>())) == ["a", "b"])
+        try await expectEqual(read(try await Store(transport: stub).send(Events<String>())), ["a", "b"])
         stub.on(Events<String>.self, broken("id: 1\ndata: a\n\n"), .error(TransportError(.cannotConnectToHost)))
         let error = await #expect(throws: APIError<Never>.self) {
             try await read(try await Store(transport: stub).send(Events<String>()), attempts: 4)
@@ -106,8 +106,8 @@ import Testing
         guard case .transport(let reason)? = error else {
             return #expect(Bool(false), "\(error as Any)")
         }
-        #expect(reason.code == .cannotConnectToHost)
-        #expect(stub.requests.count == 4 + 5)
+        expectEqual(reason.code, .cannotConnectToHost)
+        expectEqual(stub.requests.count, 4 + 5)
     }
 
     @Test func cancellingEndsTheWait() async throws {
@@ -121,7 +121,7 @@ import Testing
         task.cancel()
         let error = await #expect(throws: APIError<Never>.self) { try await task.value }
         guard case .cancelled? = error else { return #expect(Bool(false), "\(error as Any)") }
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func aTimeBeyondAllClocksDoesNotTrap() async throws {
@@ -130,7 +130,7 @@ import Testing
         var stream = try await Store(transport: stub).send(Events<String>()).resuming()
         stream.resumption?.wait = { #expect(UInt64($0 * 1e9) > 0) }
         for try await _ in stream {}
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
     }
 
     @Test func otherFormatsAreNotResumed() async throws {
@@ -138,7 +138,7 @@ import Testing
         stub.on(Lines<Int>.self, .status(200, body: .text("1\n")))
         let stream = try await Store(transport: stub).send(Lines<Int>()).resuming(afterEnd: true)
         for try await _ in stream {}
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func theMarkOfTheEndEndsAResumedStream() async throws {
@@ -148,7 +148,7 @@ import Testing
         for try await element in try await Store(transport: stub).send(Events<String>()).resuming(afterEnd: true) {
             elements.append(element)
         }
-        #expect(elements == ["a"])
-        #expect(stub.requests.count == 1)
+        expectEqual(elements, ["a"])
+        expectEqual(stub.requests.count, 1)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 
 /// Streams that break, against a real server.
-@Suite struct ResumptionTests {
+struct ResumptionTests {
     private struct Feed: APIRequest {
         typealias Response = ResponseStream<String>
         typealias Failure = Store.Problem
@@ -91,9 +91,9 @@ import Testing
         defer { server.stop() }
         let waits = Waits()
         let (elements, error) = await read(try await store(server).send(Feed()), waits)
-        #expect(elements == ["a", "b", "c", "d", "e"])
+        expectEqual(elements, ["a", "b", "c", "d", "e"])
         #expect(error == nil)
-        #expect(lastIDs(server) == [nil, "2", "3", "4"])
+        expectEqual(lastIDs(server), [nil, "2", "3", "4"])
         #expect(waits.all.allSatisfy { $0 >= 3 && $0 <= 3.6 } && waits.all.count == 3)
     }
 
@@ -102,10 +102,10 @@ import Testing
         defer { server.stop() }
         let waits = Waits()
         let (elements, error) = await read(try await store(server).send(Feed()), waits)
-        #expect(elements == ["a", "b", "c"])
+        expectEqual(elements, ["a", "b", "c"])
         #expect(error == nil)
         let expected = [0.1, 0.2, 0.4, 70]
-        #expect(waits.all.count == 4)
+        expectEqual(waits.all.count, 4)
         for (wait, least) in zip(waits.all, expected) { #expect(wait >= least && wait <= least * 1.2) }
     }
 
@@ -113,9 +113,9 @@ import Testing
         let server = try server("id: 1\ndata: a\n\n.")
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()), Waits())
-        #expect(elements == ["a"])
+        expectEqual(elements, ["a"])
         #expect(error == nil)
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 
     @Test func unlessItIsToGoOnUntil204() async throws {
@@ -125,48 +125,48 @@ import Testing
         defer { server.stop() }
         let waits = Waits()
         let (elements, error) = await read(try await store(server).send(Feed()).resuming(afterEnd: true), waits)
-        #expect(elements == ["a", "b"])
+        expectEqual(elements, ["a", "b"])
         #expect(error == nil)
-        #expect(server.requests.count == 5)
-        #expect(waits.all.count == 4)
+        expectEqual(server.requests.count, 5)
+        expectEqual(waits.all.count, 4)
     }
 
     @Test func withoutIDsABreakIsAnError() async throws {
         let server = try server("data: a\n\n", "data: b\n\n.")
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()), Waits())
-        #expect(elements == ["a"])
+        expectEqual(elements, ["a"])
         guard case APIError<Never>.transport? = error else { return #expect(Bool(false), "\(error as Any)") }
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 
     @Test func beforeTheFirstEventNothingIsLost() async throws {
         let server = try server(": hello\n\n", "data: a\n\n.")
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()), Waits())
-        #expect(elements == ["a"])
+        expectEqual(elements, ["a"])
         #expect(error == nil)
-        #expect(lastIDs(server) == [nil, nil])
+        expectEqual(lastIDs(server), [nil, nil])
     }
 
     @Test func attemptsAreCountedSinceTheLastEvent() async throws {
         let server = try server("id: 1\ndata: a\n\n", "", "", "data: b\n\n", "", "", "", "data: never\n\n.")
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()).resuming(attempts: 3), Waits())
-        #expect(elements == ["a", "b"])
+        expectEqual(elements, ["a", "b"])
         guard case APIError<Never>.transport? = error else { return #expect(Bool(false), "\(error as Any)") }
-        #expect(server.requests.count == 7)
+        expectEqual(server.requests.count, 7)
     }
 
     @Test func anotherStatusIsAnError() async throws {
         let server = try server("id: 1\ndata: a\n\n")
         defer { server.stop() }
         let (elements, error) = await read(try await store(server).send(Feed()), Waits())
-        #expect(elements == ["a"])
+        expectEqual(elements, ["a"])
         guard case APIError<Never>.unexpectedStatus(let response)? = error else {
             return #expect(Bool(false), "\(error as Any)")
         }
-        #expect(response.status == 404)
+        expectEqual(response.status, 404)
         #expect("\(error as Any)".contains("404 Not Found, which the API declares (Problem(code: 4"))
     }
 
@@ -185,13 +185,13 @@ import Testing
             second.stop()
         }
         let once = await read(try await store(first).send(Ask()).resuming(afterEnd: true), Waits())
-        #expect(once.elements == ["a"])
+        expectEqual(once.elements, ["a"])
         #expect(once.error is APIError<Never>)
-        #expect(first.requests.count == 1)
+        expectEqual(first.requests.count, 1)
         let again = await read(try await store(second).send(AskAgain()), Waits())
-        #expect(again.elements == ["a", "b"])
+        expectEqual(again.elements, ["a", "b"])
         #expect(again.error == nil)
-        #expect(second.requests.map { $0.hasSuffix("\r\n\r\n\"q\"") } == [true, true])
+        expectEqual(second.requests.map { $0.hasSuffix("\r\n\r\n\"q\"") }, [true, true])
     }
 
     @Test func aStreamThatIsNotToldSoBreaks() async throws {
@@ -199,6 +199,6 @@ import Testing
         defer { server.stop() }
         let plain = await read(try await store(server).send(Events<String>()), Waits())
         #expect(plain.error is APIError<Never>)
-        #expect(server.requests.count == 1)
+        expectEqual(server.requests.count, 1)
     }
 }

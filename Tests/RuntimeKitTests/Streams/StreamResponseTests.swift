@@ -26,14 +26,14 @@ import Testing
             if case .invalidResponse = error {} else { Issue.record("\(error)") }
             #expect(error.description.contains("expected text/event-stream, found \(MediaType.essence(type))"))
         }
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test(arguments: ["Text/Event-Stream;charset=UTF-8", "text/plain", "application/octet-stream", nil])
     func whatMayBeEventsIsRead(type: String?) async throws {
         let fields: HeaderFields = type.map { [.contentType: $0] } ?? [:]
         stub.on(Events<String>.self, .status(200, headerFields: fields, body: .text("data: a\n\n")))
-        #expect(try await read(try await store.send(Events<String>())) == ["a"])
+        try await expectEqual(read(try await store.send(Events<String>())), ["a"])
     }
 
     private struct Export: APIRequest {
@@ -75,7 +75,7 @@ import Testing
             case .later(let thing): #expect(thing.id == 7 && status == 202)
             case .text(let text): #expect(text == body && status == 404)
             }
-            if status != 200 { #expect(try await store.response(for: Export()).data == Data(body.utf8)) }
+            if status != 200 { try await expectEqual(store.response(for: Export()).data, Data(body.utf8)) }
         }
     }
 
@@ -84,6 +84,6 @@ import Testing
         stub.on(Events<String>.self, .status(204, body: .text("")))
         let stream = try await store.send(Events<String>()).resuming(afterEnd: true)
         #expect(try await read(stream).isEmpty)
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
     }
 }

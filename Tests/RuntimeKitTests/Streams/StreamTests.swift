@@ -4,7 +4,7 @@ import Testing
 @testable import RuntimeKit
 @testable import RuntimeKitTesting
 
-@Suite struct StreamTests {
+struct StreamTests {
     let stub = StubTransport()
 
     /// What a stream gives when its body arrives in these pieces.
@@ -35,18 +35,18 @@ import Testing
         let bytes = Data(Self.events.utf8)
         for cut in 0...bytes.count {
             let events = try await read(Events<ServerSentEvent>(), [bytes.prefix(cut), bytes.suffix(from: cut)])
-            #expect(events == Self.expected, "cut at \(cut)")
+            expectEqual(events, Self.expected, "cut at \(cut)")
         }
         let single = try await read(Events<ServerSentEvent>(), bytes.map { Data([$0]) })
-        #expect(single == Self.expected)
+        expectEqual(single, Self.expected)
     }
 
     @Test func typedEvents() async throws {
         let text = "data: {\"id\":1}\n\ndata: {\"id\":\ndata: 2}\n\ndata: [DONE]\n\ndata: {\"id\":3}\n\n"
         let things: [Store.Thing] = try await read(Events<Store.Thing>(), [Data(text.utf8)])
-        #expect(things == [.init(id: 1), .init(id: 2)])
+        expectEqual(things, [.init(id: 1), .init(id: 2)])
         let texts: [String] = try await read(Events<String>(), [Data("data: a\n\ndata: b\n\n".utf8)])
-        #expect(texts == ["a", "b"])
+        expectEqual(texts, ["a", "b"])
     }
 
     @Test func lines() async throws {
@@ -55,7 +55,7 @@ import Testing
         for cut in 0...bytes.count {
             let things: [Store.Thing] = try await read(
                 Lines<Store.Thing>(), [bytes.prefix(cut), bytes.suffix(from: cut)])
-            #expect(things.map(\.id) == [1, 2, 3])
+            expectEqual(things.map(\.id), [1, 2, 3])
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
         var seen: [Int] = []
         let stream = try await Store(transport: stub).send(Lines<Int>())
         let error = await #expect(throws: APIError<Never>.self) { for try await line in stream { seen.append(line) } }
-        #expect(seen == [1, 2])
+        expectEqual(seen, [1, 2])
         guard case .invalidResponse = error else { return #expect(Bool(false)) }
     }
 
@@ -82,12 +82,12 @@ import Testing
 
     @Test(arguments: ["x\n: comment\n", "x\nid: 7\n", "x\ndata: incomplete", "\r\n", "retry: 10\nx"])
     func textBesideFieldsIsIgnored(_ text: String) async throws {
-        #expect(try await read(Events<String>(), [Data(text.utf8)]) == [String]())
+        try await expectEqual(read(Events<String>(), [Data(text.utf8)]), [String]())
     }
 
     @Test func bytesPassThrough() async throws {
         let pieces: [Data] = try await read(Events<Data>(), [Data([1]), Data([2, 3])])
-        #expect(pieces == [Data([1]), Data([2, 3])])
+        expectEqual(pieces, [Data([1]), Data([2, 3])])
     }
 
     @Test func stubbedStreams() async throws {
@@ -98,11 +98,11 @@ import Testing
         var ids: [Int] = []
         for try await thing in try await store.send(Events<Store.Thing>()) { ids.append(thing.id) }
         for try await number in try await store.send(Lines<Int>()) { ids.append(number) }
-        #expect(ids == [1, 2, 1, 2, 3])
-        #expect(stub.requests[0].headerFields[.accept] == "text/event-stream")
+        expectEqual(ids, [1, 2, 1, 2, 3])
+        expectEqual(stub.requests[0].headerFields[.accept], "text/event-stream")
         var events: [ServerSentEvent] = []
         for try await event in try await store.send(Events<ServerSentEvent>()) { events.append(event) }
-        #expect(events.map(\.data) == Self.expected.map(\.data))
+        expectEqual(events.map(\.data), Self.expected.map(\.data))
     }
 
     @Test func aFaultInTheMiddleIsTyped() async throws {

@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// Examples of an API's description as values and as responses.
-@Suite struct ExampleTests {
+struct ExampleTests {
     private struct Wrong: APIRequest {
         typealias Response = [Int]
         typealias Failure = Never
@@ -23,23 +23,23 @@ import Testing
         createdAt: Date(timeIntervalSince1970: 1_709_208_000), name: "Spoon", id: "item-1")
 
     @Test func valuesOfModels() throws {
-        #expect(try KitchenSink.Item.example.value == spoon)
-        #expect(try KitchenSink.Event.example.value == .text(.init(text: "hello")))
-        #expect(KitchenSink.Event.example.text == #"{"kind":"text","text":"hello"}"#)
+        try expectEqual(KitchenSink.Item.example.value, spoon)
+        try expectEqual(KitchenSink.Event.example.value, .text(.init(text: "hello")))
+        expectEqual(KitchenSink.Event.example.text, #"{"kind":"text","text":"hello"}"#)
     }
 
     @Test func valuesOfEndpoints() throws {
-        #expect(try KitchenSink.ItemRequest.example.value == spoon)
+        try expectEqual(KitchenSink.ItemRequest.example.value, spoon)
         #expect(try KitchenSink.Responses.Maybe.example.value == nil)
-        #expect(
-            try KitchenSink.Responses.TextRequest.example.value
-                == "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator.")
+        try expectEqual(
+            KitchenSink.Responses.TextRequest.example.value,
+            "Two\nlines with \"quotes\", \\(no) interpolation and a \u{2028} separator.")
         guard case .created(let fork) = try KitchenSink.CreateItem.example.value else {
             Issue.record("another status")
             return
         }
-        #expect(fork.name == "Fork # 2")
-        #expect(fork.ownerIDs == [1, 2, 3])
+        expectEqual(fork.name, "Fork # 2")
+        expectEqual(fork.ownerIDs, [1, 2, 3])
         #expect(fork.description?.contains("\"quotes\", a \\ and a /, and") == true)
     }
 
@@ -52,16 +52,16 @@ import Testing
             $0.on(KitchenSink.Responses.TextRequest.example, delay: .seconds(0.001))
         }
         let api = KitchenSink(transport: stub)
-        #expect(try await api.item(id: "any") == spoon)
+        try await expectEqual(api.item(id: "any"), spoon)
         #expect(try await api.responses.text().hasPrefix("Two\nlines"))
         await #expect(throws: APIError<KitchenSink.CreateItem.Failure>.self) {
             try await api.createItem(.init(name: ""))
         }
         let whole = try await api.with { $0.middleware = [RetryPolicy(maximumAttempts: 1)] }
             .response(for: KitchenSink.CreateItem(item: .init(name: "")))
-        #expect(whole.status == 201)
-        #expect(whole.headerFields["X-A"] == "1")
-        #expect(whole.headerFields[.contentType] == "application/json")
+        expectEqual(whole.status, 201)
+        expectEqual(whole.headerFields["X-A"], "1")
+        expectEqual(whole.headerFields[.contentType], "application/json")
         #expect(stub.unusedStubs.isEmpty)
     }
 
@@ -81,8 +81,8 @@ import Testing
             _ = try await client.send(Wrong())
             Issue.record("no error")
         } catch .invalidResponse(let error, let response) {
-            #expect(error.path == "[1]")
-            #expect(response.status == 200)
+            expectEqual(error.path, "[1]")
+            expectEqual(response.status, 200)
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite struct RecordedStreamTests {
+struct RecordedStreamTests {
     private let file = RecordingFile()
 
     private func server(_ chunks: [Data], then end: (any Error)? = nil) -> Responding {
@@ -39,22 +39,22 @@ import Testing
         // One cut is in the middle of a character.
         let chunks = [text.prefix(9), text[9..<18], text.suffix(from: 18)].map { Data($0) }
         let live: [Data] = try await read(file.recorder(server(chunks)), Bytes())
-        #expect(live == chunks)
+        expectEqual(live, chunks)
         let back: [Data] = try await read(file.player(), Bytes())
-        #expect(back.reduce(Data(), +) == text)
-        #expect(back.count == 3)
+        expectEqual(back.reduce(Data(), +), text)
+        expectEqual(back.count, 3)
         #expect(try file.text.contains("\"chunks\": ["))
         let elements: [JSON] = try await read(file.recorder(server(chunks)), Shelf.Events())
-        #expect(elements == [1, "🎬"])
+        expectEqual(elements, [1, "🎬"])
         let again: [JSON] = try await read(file.player(), Shelf.Events())
-        #expect(again == [1, "🎬"])
+        expectEqual(again, [1, "🎬"])
     }
 
     @Test func binaryChunks() async throws {
         let chunks = [Data([0, 1]), Data([0xFF])]
         let _: [Data] = try await read(file.recorder(server(chunks)), Bytes())
         let back: [Data] = try await read(file.player(), Bytes())
-        #expect(back == chunks)
+        expectEqual(back, chunks)
     }
 
     @Test func aStreamThatBreaksOff() async throws {
@@ -70,9 +70,9 @@ import Testing
             }
         } catch let error as APIError<Never> {
             guard case .transport(let reason) = error else { throw error }
-            #expect(reason.code == .networkConnectionLost)
+            expectEqual(reason.code, .networkConnectionLost)
         }
-        #expect(elements == [1])
+        expectEqual(elements, [1])
     }
 
     /// A recording that was left replays as far as it goes; who reads on is told that there was more.
@@ -86,7 +86,7 @@ import Testing
                 elements.append(element)
                 break
             }
-            #expect(elements == [1])
+            expectEqual(elements, [1])
         }
         var elements: [JSON] = []
         do {
@@ -96,9 +96,9 @@ import Testing
             Issue.record("it should fail")
         } catch let error as APIError<Never> {
             guard case .transport(let reason) = error else { throw error }
-            #expect(reason.code == .networkConnectionLost)
+            expectEqual(reason.code, .networkConnectionLost)
         }
-        #expect(elements.count == count)
+        expectEqual(elements.count, count)
     }
 
     /// Sequences like `AsyncStream` just end when the task is cancelled.

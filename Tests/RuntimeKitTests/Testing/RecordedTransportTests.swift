@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What is recorded is replayed.
-@Suite struct RecordedTransportTests {
+struct RecordedTransportTests {
     private let file = RecordingFile()
 
     @Test func theFileIsForPeople() async throws {
@@ -20,48 +20,49 @@ import Testing
                         status: 201, headerFields: ["X-B": "2", "X-A": "1", "x-b": "1"], body: .json(response))
                 }))
         _ = try await shelf.send(Shelf.Add(body: ["name": "Zoë/\n"]))
-        #expect(
-            try file.text == """
+        try expectEqual(
+            file.text,
+            """
+            {
+              "recording": 1,
+              "exchanges": [
                 {
-                  "recording": 1,
-                  "exchanges": [
-                    {
-                      "request": {
-                        "method": "POST",
-                        "url": "https://shelf.example/books",
-                        "headers": [
-                          "Accept: application/json",
-                          "Content-Type: application/json"
-                        ],
-                        "body": {
-                          "json": {
-                            "name": "Zoë/\\n"
-                          }
-                        }
-                      },
-                      "response": {
-                        "status": 201,
-                        "headers": [
-                          "X-A: 1",
-                          "X-B: 2",
-                          "x-b: 1"
-                        ],
-                        "body": {
-                          "json": {
-                            "z": 1.5,
-                            "a": [
-                              true,
-                              null
-                            ],
-                            "empty": {}
-                          }
-                        }
+                  "request": {
+                    "method": "POST",
+                    "url": "https://shelf.example/books",
+                    "headers": [
+                      "Accept: application/json",
+                      "Content-Type: application/json"
+                    ],
+                    "body": {
+                      "json": {
+                        "name": "Zoë/\\n"
                       }
                     }
-                  ]
+                  },
+                  "response": {
+                    "status": 201,
+                    "headers": [
+                      "X-A: 1",
+                      "X-B: 2",
+                      "x-b: 1"
+                    ],
+                    "body": {
+                      "json": {
+                        "z": 1.5,
+                        "a": [
+                          true,
+                          null
+                        ],
+                        "empty": {}
+                      }
+                    }
+                  }
                 }
+              ]
+            }
 
-                """)
+            """)
     }
 
     /// The URL of a response stands in the file only if a redirect led to it.
@@ -95,12 +96,12 @@ import Testing
         let replaying = Shelf(try file.player())
         for (index, body) in bodies.enumerated() {
             let response = try await replaying.response(for: Shelf.Send(body: body))
-            #expect(response.status == 200 + index)
-            #expect(response.headerFields["x-i"] == "\(index)")
+            expectEqual(response.status, 200 + index)
+            expectEqual(response.headerFields["x-i"], "\(index)")
             if index == 3 {
-                #expect(try JSON(jsonData: response.value) == ["a": [1, 2.5]])
+                try expectEqual(JSON(jsonData: response.value), ["a": [1, 2.5]])
             } else {
-                #expect(response.value == body.data)
+                expectEqual(response.value, body.data)
             }
         }
     }
@@ -121,10 +122,10 @@ import Testing
         for id in [1, 2, 1, 1] { _ = try await recording.send(Shelf.Book(id: id)) }
         // No credential is needed, nor counted.
         let replaying = Shelf(try file.player(), secrets: false)
-        #expect(try await replaying.send(Shelf.Book(id: 1)) == 1)
-        #expect(try await replaying.send(Shelf.Book(id: 1)) == 3)
-        #expect(try await replaying.send(Shelf.Book(id: 2)) == 2)
-        #expect(try await replaying.send(Shelf.Book(id: 1)) == 4)
+        try await expectEqual(replaying.send(Shelf.Book(id: 1)), 1)
+        try await expectEqual(replaying.send(Shelf.Book(id: 1)), 3)
+        try await expectEqual(replaying.send(Shelf.Book(id: 2)), 2)
+        try await expectEqual(replaying.send(Shelf.Book(id: 1)), 4)
         let reason = await missing { _ = try await replaying.send(Shelf.Book(id: 1)) }
         #expect(
             reason?.contains("(Shelf.Book) left: it was recorded 3 times and was sent once more. To record, run with")
@@ -145,7 +146,7 @@ import Testing
         try await recording.send(Shelf.Upload(file: FilePart(file: file1, filename: "x"), secret: "SECRET-1"))
         // A body that can be read once is recorded and sent.
         let sent = try await recording.send(Shelf.Send(body: .stream(once)))
-        #expect(try JSON(jsonData: sent) == ["n": 6])
+        try expectEqual(JSON(jsonData: sent), ["n": 6])
 
         let replaying = Shelf(try file.player())
         _ = try await replaying.send(Shelf.Add(body: ["b": [2.0], "a": 1]))
@@ -171,7 +172,7 @@ import Testing
                 seen.append(reason.code.description)
             }
         }
-        #expect(seen == ["timedOut", "cannotFindHost", "networkConnectionLost", "bodyTooLarge", "unknown"])
+        expectEqual(seen, ["timedOut", "cannotFindHost", "networkConnectionLost", "bodyTooLarge", "unknown"])
     }
 
     @Test func cancelledRequestsAreNotRecorded() async throws {
@@ -204,12 +205,13 @@ import Testing
         _ = try await recording.send(Shelf.Add(body: ["order": ["lines": [1, 2], "note": "x"]]))
         let replaying = Shelf(try file.player())
         let page = await missing { _ = try await replaying.send(Shelf.Book(id: 1, page: 2)) }
-        #expect(
-            page == """
-                \(file.url.relativePath): there is no recording of GET https://shelf.example/books/1?page=2&k=REDACTED \
-                (Shelf.Book); the nearest is exchanges[0], GET https://shelf.example/books/1?page=1&k=REDACTED, which \
-                differs in its URL. To record, run with RECORD_EXCHANGES=1 in the environment and mode .automatic
-                """)
+        expectEqual(
+            page,
+            """
+            \(file.url.relativePath): there is no recording of GET https://shelf.example/books/1?page=2&k=REDACTED \
+            (Shelf.Book); the nearest is exchanges[0], GET https://shelf.example/books/1?page=1&k=REDACTED, which \
+            differs in its URL. To record, run with RECORD_EXCHANGES=1 in the environment and mode .automatic
+            """)
         let body = await missing {
             _ = try await replaying.send(Shelf.Add(body: ["order": ["lines": [1, 3], "note": "x"]]))
         }

@@ -43,7 +43,7 @@ import Testing
                 #expect(error.description.hasPrefix("\(place): it is not a recording: "))
             }
         }
-        #expect(try file.text == text)
+        try expectEqual(file.text, text)
     }
 
     @Test func otherVersionsAreRefused() throws {
@@ -61,9 +61,9 @@ import Testing
         }
         for _ in 1...2 {
             let transport = try RecordedTransport(file: file.url, wrapping: server)
-            #expect(try await Shelf(transport).send(Shelf.Book()) == ["n": 1])
+            try await expectEqual(Shelf(transport).send(Shelf.Book()), ["n": 1])
         }
-        #expect(sent.value == 1)
+        expectEqual(sent.value, 1)
         // Recording anew replaces what was there, with the first exchange.
         let transport = try RecordedTransport(file: file.url, mode: .record, wrapping: server)
         #expect(try file.text.contains("/books/1"))
@@ -79,7 +79,7 @@ import Testing
             (.automatic, true, ["RECORD_EXCHANGES": "0"], false), (.automatic, false, [:], true),
             (.replay, false, wanted, false), (.record, true, [:], true),
         ] {
-            #expect(RecordedTransport.records(mode, exists, environment) == records)
+            expectEqual(RecordedTransport.records(mode, exists, environment), records)
         }
     }
 
@@ -136,7 +136,7 @@ import Testing
             for id in 1...60 {
                 group.addTask {
                     let response = try await replaying.send(Shelf.Book(id: id))
-                    #expect(response == ["id": .string("\(id)")])
+                    expectEqual(response, ["id": .string("\(id)")])
                 }
             }
             try await group.waitForAll()
@@ -154,7 +154,7 @@ import Testing
             guard case .other(let reason as RecordingError) = error else { throw error }
             #expect(reason.message.hasPrefix("it cannot be written: "))
         }
-        #expect(try file.text == "x")
+        try expectEqual(file.text, "x")
     }
 
     @Test func exchangesWithARealServer() async throws {
@@ -162,10 +162,10 @@ import Testing
             [.send(http("200 OK", ["Content-Type: application/json", "Set-Cookie: sid=abcdef"], #"{"ok": true}"#))]
         }
         let shelf = Shelf(try file.recorder(freshTransport()), server: server.url)
-        #expect(try await shelf.send(Shelf.Secret()) == ["ok": true])
+        try await expectEqual(shelf.send(Shelf.Secret()), ["ok": true])
         #expect(server.requests[0].contains("SECRET-bearer") && server.requests[0].contains("k=SECRET-query%2F1"))
         server.stop()
-        #expect(try await Shelf(file.player(), server: server.url).send(Shelf.Secret()) == ["ok": true])
+        try await expectEqual(Shelf(file.player(), server: server.url).send(Shelf.Secret()), ["ok": true])
         let text = try file.text
         #expect(!text.contains("SECRET") && !text.contains("abcdef"))
     }

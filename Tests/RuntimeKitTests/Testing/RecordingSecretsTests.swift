@@ -4,7 +4,7 @@ import RuntimeKitTesting
 import Testing
 
 /// No secret reaches the bytes of a recording, wherever it is sent or comes back.
-@Suite struct RecordingSecretsTests {
+struct RecordingSecretsTests {
     private let file = RecordingFile()
 
     /// What is in the file; the test fails when a secret is.
@@ -92,10 +92,10 @@ import Testing
         let target = "https://bucket.example/b?X-Amz-Signature=REDACTED&x=REDACTED&page=2"
         #expect(try recorded().contains("\"url\": \"\(target)\""))
         let replayed = try await Shelf(try file.player()).response(for: Shelf.Secret())
-        #expect(replayed.url?.absoluteString == target)
-        #expect(replayed.redirects.map(\.status) == [302])
-        #expect(replayed.redirects.map(\.source.absoluteString) == ["https://shelf.example/secret?k=REDACTED"])
-        #expect(replayed.redirects.map(\.target.absoluteString) == [target])
+        expectEqual(replayed.url?.absoluteString, target)
+        expectEqual(replayed.redirects.map(\.status), [302])
+        expectEqual(replayed.redirects.map(\.source.absoluteString), ["https://shelf.example/secret?k=REDACTED"])
+        expectEqual(replayed.redirects.map(\.target.absoluteString), [target])
     }
 
     @Test func responsesOfTokenServers() async throws {
@@ -106,7 +106,7 @@ import Testing
         let shelf = Shelf(try file.recorder(Responding(json: tokens)), secrets: false)
         let response = try await shelf.send(Shelf.Add(body: ["grant": "x", "password": "SECRET \"quoted\""]))
         // The caller gets what the server has sent.
-        #expect(response == tokens)
+        expectEqual(response, tokens)
         let text = try recorded()
         #expect(text.contains("\"expires_in\": 3600"))
         #expect(text.contains("\"token_type\": \"bearer\""))
@@ -147,7 +147,7 @@ import Testing
         _ = try await shelf.send(Shelf.Secret())
         var elements: [JSON] = []
         for try await element in try await shelf.send(Shelf.Events()) { elements.append(element) }
-        #expect(elements == [["a": 1, "access_token": "SECRET-1"], ["b": "SECRET-bearer"]])
+        expectEqual(elements, [["a": 1, "access_token": "SECRET-1"], ["b": "SECRET-bearer"]])
         let text = try recorded()
         #expect(text.contains(#""data: {\"a\":1,\"access_token\" : \"REDACTED\"}\n""#), "\(text)")
     }

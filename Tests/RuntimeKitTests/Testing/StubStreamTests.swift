@@ -21,24 +21,24 @@ import Testing
             Issue.record("no error")
         } catch let error as APIError<Never> {
             guard case .transport(let reason) = error else { throw error }
-            #expect(reason.code == .networkConnectionLost)
+            expectEqual(reason.code, .networkConnectionLost)
         }
-        #expect(text == "Hello")
+        expectEqual(text, "Hello")
     }
 
     @Test func elementsComeOneByOneAndOnce() async throws {
         stub.on(KitchenSink.Streams.Chat.self, .stream([["a": 1], ["a": 2], ["a": 3]], every: .seconds(0.001)))
         let stream = try await streams.chat(.init(prompt: "Hi"))
-        #expect(stream.headerFields[.contentType] == "text/event-stream")
+        expectEqual(stream.headerFields[.contentType], "text/event-stream")
         var elements: [JSON] = []
         for try await element in stream { elements.append(element) }
-        #expect(elements == [["a": 1], ["a": 2], ["a": 3]])
+        expectEqual(elements, [["a": 1], ["a": 2], ["a": 3]])
         // As with a server, there is nothing to read again.
         await #expect(throws: APIError<Never>.self) { for try await _ in stream {} }
         // The next call has a stream of its own.
         var count = 0
         for try await _ in try await streams.chat(.init(prompt: "Hi")) { count += 1 }
-        #expect(count == 3)
+        expectEqual(count, 3)
     }
 
     @Test func aDelayBetweenElementsEndsWithTheTask() async throws {

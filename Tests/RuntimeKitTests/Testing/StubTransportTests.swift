@@ -20,12 +20,12 @@ import Testing
         _ = try await tmdb.movie(id: 7)
         _ = try await tmdb.movie(id: 8)
         _ = try await tmdb.createSession(.init(requestToken: "t"))
-        #expect(stub.requests(of: TMDB.MovieRequest.self).map(\.id) == [7, 8])
-        #expect(stub.requests(of: TMDB.CreateSession.self).map(\.token.requestToken) == ["t"])
+        expectEqual(stub.requests(of: TMDB.MovieRequest.self).map(\.id), [7, 8])
+        expectEqual(stub.requests(of: TMDB.CreateSession.self).map(\.token.requestToken), ["t"])
         #expect(stub.requests(of: TMDB.MovieGenres.self).isEmpty)
         let request = try #require(stub.transportRequests(of: TMDB.CreateSession.self).first)
-        #expect(request.json == ["request_token": "t"])
-        #expect(request.queryValue("api_key") == "k")
+        expectEqual(request.json, ["request_token": "t"])
+        expectEqual(request.queryValue("api_key"), "k")
         #expect(request.queryValue("page") == nil)
         #expect(stub.transportRequests(of: TMDB.MovieRequest.self).first?.json == nil)
     }
@@ -33,9 +33,9 @@ import Testing
     @Test func valuesAndFailuresHaveHeaderFields() async throws {
         stub.on(TMDB.MovieRequest.self, .success(movie(1), headerFields: ["X-Total": "7"]))
         let response = try await tmdb.response(for: TMDB.MovieRequest(id: 1))
-        #expect(response.value == movie(1))
-        #expect(response.headerFields["X-Total"] == "7")
-        #expect(response.headerFields[.contentType] == "application/json")
+        expectEqual(response.value, movie(1))
+        expectEqual(response.headerFields["X-Total"], "7")
+        expectEqual(response.headerFields[.contentType], "application/json")
         stub.on(
             TMDB.MovieRequest.self,
             .failure(
@@ -45,9 +45,9 @@ import Testing
             _ = try await tmdb.movie(id: 1)
             Issue.record("no error")
         } catch .declared(let status, let response) {
-            #expect(status.code == 25)
-            #expect(response.status == 429)
-            #expect(response.headerFields[.retryAfter] == "3")
+            expectEqual(status.code, 25)
+            expectEqual(response.status, 429)
+            expectEqual(response.headerFields[.retryAfter], "3")
         }
     }
 
@@ -55,13 +55,13 @@ import Testing
         stub.on(TMDB.MovieRequest.self, .failure(.init(code: 34, message: "none"), status: 404))
         stub.on(TMDB.MovieRequest.self, where: { $0.id < 10 }, .success(movie(1)))
         stub.on(TMDB.MovieRequest.self, where: { $0.id == 5 }, .success(movie(5)), .success(movie(55)))
-        #expect(try await tmdb.movie(id: 5).id == 5)
-        #expect(try await tmdb.movie(id: 2).id == 1)
-        #expect(try await tmdb.movie(id: 5).id == 55)
+        try await expectEqual(tmdb.movie(id: 5).id, 5)
+        try await expectEqual(tmdb.movie(id: 2).id, 1)
+        try await expectEqual(tmdb.movie(id: 5).id, 55)
         await #expect(throws: APIError<TMDB.Status>.self) { try await tmdb.movie(id: 10) }
         // One for all replaces them.
         stub.on(TMDB.MovieRequest.self, .success(movie(3)))
-        #expect(try await tmdb.movie(id: 5).id == 3)
+        try await expectEqual(tmdb.movie(id: 5).id, 3)
     }
 
     @Test func withoutAMatchingConditionTheStubIsMissing() async throws {
@@ -78,12 +78,12 @@ import Testing
         stub.on(TMDB.MovieRequest.self) { [movie] endpoint, request in
             request.queryValue("api_key") == "k" ? .success(movie(endpoint.id * 2)) : .status(401)
         }
-        #expect(try await tmdb.movie(id: 21).id == 42)
+        try await expectEqual(tmdb.movie(id: 21).id, 42)
         do {
             _ = try await TMDB(apiKey: "x", transport: stub).movie(id: 1)
             Issue.record("no error")
         } catch {
-            #expect(error.status == 401)
+            expectEqual(error.status, 401)
         }
     }
 
@@ -91,9 +91,9 @@ import Testing
         stub.on(TMDB.MovieRequest.self, .success(movie(1)))
         stub.on(TMDB.MovieGenres.self, .success(.init(genres: [])))
         stub.on(TMDB.MovieGenres.self, where: { _ in false }, .status(500))
-        #expect(stub.unusedStubs == ["TMDB.MovieRequest", "TMDB.MovieGenres"])
+        expectEqual(stub.unusedStubs, ["TMDB.MovieRequest", "TMDB.MovieGenres"])
         _ = try await tmdb.movie(id: 1)
-        #expect(stub.unusedStubs == ["TMDB.MovieGenres"])
+        expectEqual(stub.unusedStubs, ["TMDB.MovieGenres"])
         _ = try await tmdb.movieGenres()
         #expect(stub.unusedStubs.isEmpty)
     }
@@ -105,7 +105,7 @@ import Testing
         let calls = (1...2).map { id in Task { try await tmdb.movie(id: id) } }
         _ = try await tmdb.movieGenres()
         try await stub.wait(for: TMDB.MovieRequest.self, count: 2)
-        #expect(Set(stub.requests(of: TMDB.MovieRequest.self).map(\.id)) == [1, 2])
+        expectEqual(Set(stub.requests(of: TMDB.MovieRequest.self).map(\.id)), [1, 2])
         // What has come already is not waited for.
         try await stub.wait(for: TMDB.MovieRequest.self)
         try await stub.wait(for: TMDB.MovieRequest.self, count: -1)

@@ -43,10 +43,11 @@ import Testing
         defer { server.stop() }
         let tree = SpanTree()
         let shop = Shop(server.url, RefreshToken("r", accessToken: "A1"), tree, transport: freshTransport())
-        #expect(try await shop.send(Book()) == Data("Orlando".utf8))
+        try await expectEqual(shop.send(Book()), Data("Orlando".utf8))
         let lines = tree.lines.map { $0.replacing(server.url, with: "https://shop.example") }
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "CallTracerTests.Book: 200",
                 "├─ GET https://shop.example/book: 503",
                 "├─ GET https://shop.example/book: 401",
@@ -55,12 +56,13 @@ import Testing
                 "└─ GET https://shop.example/book → 302 → https://shop.example/v2/book: 200",
             ], "\(lines.joined(separator: "\n"))")
         let requests = tree.spans.filter { $0.step.kind == .request }
-        #expect(requests.map(\.step.number) == [1, 2, 3, 4])
-        #expect(requests[1].step.attributes["http.request.resend_count"] == "1")
-        #expect(requests[1].outcome?.attributes == ["http.response.status_code": "401", "error.type": "401"])
+        expectEqual(requests.map(\.step.number), [1, 2, 3, 4])
+        expectEqual(requests[1].step.attributes["http.request.resend_count"], "1")
+        expectEqual(requests[1].outcome?.attributes, ["http.response.status_code": "401", "error.type": "401"])
         let port = URL(string: server.url)?.port ?? 0
-        #expect(
-            requests[0].step.attributes == [
+        expectEqual(
+            requests[0].step.attributes,
+            [
                 "http.request.method": "GET", "url.full": server.url + "/book", "server.address": "127.0.0.1",
                 "server.port": "\(port)",
             ])
@@ -80,7 +82,7 @@ import Testing
         let shop = Shop("https://shop.example", RefreshToken("r", accessToken: "A1"), tree, transport: stub)
         try await shop.send(Visit())
         let fields = stub.requests.map { "\($0.headerFields["traceparent"] ?? "") \($0.headerFields["baggage"] ?? "")" }
-        #expect(fields == ["request 1 b", "request 2 ", "request 3 b"])
+        expectEqual(fields, ["request 1 b", "request 2 ", "request 3 b"])
     }
 
     /// What a signature counts has the fields of the trace, too.
@@ -93,7 +95,7 @@ import Testing
         shop.clientConfiguration.authenticationSchemes = [.signature("partner", signer)]
         try await shop.send(Visit())
         let code = SHA256.hexadecimal(SHA256.authenticationCode(for: Array("t1".utf8), key: Array("k".utf8)))
-        #expect(stub.requests.map { $0.headerFields["X-Signature"] } == [code])
+        expectEqual(stub.requests.map { $0.headerFields["X-Signature"] }, [code])
     }
 
     @Test func whatGoesWrongIsTheOutcome() async throws {
@@ -102,7 +104,7 @@ import Testing
         let shop = Shop("https://user:pw@shop.example", "secret", tree, transport: stub)
         let error = try await #require(throws: APIError<Never>.self) { try await shop.send(Visit()) }
         guard case .transport = error else { throw error }
-        #expect(tree.spans.count == 4)
+        expectEqual(tree.spans.count, 4)
         #expect(tree.spans.allSatisfy { $0.outcome?.error is TransportError && $0.outcome?.status == nil })
         #expect(tree.spans.allSatisfy { $0.outcome?.attributes["error.type"] == "cannotConnectToHost" })
         #expect(!tree.lines.joined().contains("pw"))
@@ -150,9 +152,9 @@ import Testing
         let kitchen = KitchenSink(transport: StubTransport { $0.otherwise { _ in TransportResponse(status: 404) } })
             .with { $0.observers = [tree] }
         _ = try? await kitchen.ping()
-        #expect(tree.spans.map(\.step.kind) == [.call, .request])
-        #expect(tree.spans.first?.step.name == "KitchenSink.Ping")
-        #expect(tree.spans.first?.outcome?.status == 404)
+        expectEqual(tree.spans.map(\.step.kind), [.call, .request])
+        expectEqual(tree.spans.first?.step.name, "KitchenSink.Ping")
+        expectEqual(tree.spans.first?.outcome?.status, 404)
     }
 
     /// The first is the outermost, and a field of the inner one wins.
@@ -175,7 +177,7 @@ import Testing
         var shop = Shop("https://shop.example", "t", Silent(), transport: stub)
         shop.clientConfiguration.observers += [Named(name: "a", log: log), Named(name: "b", log: log)]
         _ = try await shop.send(Book())
-        #expect(log.value == ["a begins", "b begins", "b ends", "a ends"])
+        expectEqual(log.value, ["a begins", "b begins", "b ends", "a ends"])
         let fields = try #require(stub.requests.first?.headerFields)
         #expect(fields["X-Name"] == "b" && fields["X-a"] == "1" && fields["X-b"] == "1")
     }

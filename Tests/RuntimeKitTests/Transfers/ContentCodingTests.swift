@@ -43,10 +43,11 @@
 
         @Test(arguments: encoded) func aBodyIsDecoded(_ field: String, _ base64: String) throws {
             let body = try bytes(base64)
-            #expect(try decoded(field, [body]) == Self.text)
-            #expect(try decoded(field, body.map { [$0] }) == Self.text)
+            try expectEqual(decoded(field, [body]), Self.text)
+            try expectEqual(decoded(field, body.map { [$0] }), Self.text)
             for count in 1..<body.count {
-                #expect(try decoded(field, [Array(body.prefix(count)), [], Array(body.dropFirst(count))]) == Self.text)
+                try expectEqual(
+                    decoded(field, [Array(body.prefix(count)), [], Array(body.dropFirst(count))]), Self.text)
             }
         }
 
@@ -54,29 +55,29 @@
             let body = try bytes(base64)
             for count in 1..<body.count {
                 let message = message(field, [Array(body.prefix(count))])
-                #expect(message == "the body ends before its encoded data is complete", "\(count) bytes")
+                expectEqual(message, "the body ends before its encoded data is complete", "\(count) bytes")
             }
-            #expect(try decoded(field, []) == "")
+            try expectEqual(decoded(field, []), "")
         }
 
         @Test func membersFollowEachOther() throws {
             for field in ["gzip", "zstd"] {
                 let base64 = try #require(Self.encoded.first { $0.field == field }).base64
                 let body = try bytes(base64)
-                #expect(try decoded(field, [body + body]) == Self.text + Self.text)
-                #expect(try decoded(field, (body + body).map { [$0] }) == Self.text + Self.text)
+                try expectEqual(decoded(field, [body + body]), Self.text + Self.text)
+                try expectEqual(decoded(field, (body + body).map { [$0] }), Self.text + Self.text)
                 let short = message(field, [body + body.dropLast()])
-                #expect(short == "the body ends before its encoded data is complete")
+                expectEqual(short, "the body ends before its encoded data is complete")
             }
             let body = try bytes(Self.encoded[0].base64)
-            #expect(try decoded("gzip", [body + [0, 0, 0], [0x1F]]) == Self.text)
+            try expectEqual(decoded("gzip", [body + [0, 0, 0], [0x1F]]), Self.text)
         }
 
         @Test func codingsThatAreNone() throws {
             for field in ["", "identity", "UTF-8", "none", "aws-chunked", " , "] {
-                #expect(try decoded(field, [[65]]) == "not encoded")
+                try expectEqual(decoded(field, [[65]]), "not encoded")
             }
-            #expect(ContentCoding.all(in: "gzip,\tbr ,UTF-8, zstd;q=1") == [.gzip, .brotli, .zstandard])
+            expectEqual(ContentCoding.all(in: "gzip,\tbr ,UTF-8, zstd;q=1"), [.gzip, .brotli, .zstandard])
         }
 
         @Test(arguments: [
@@ -87,12 +88,12 @@
             ("gzip, gzip, gzip, gzip, gzip, gzip", "the body has 6 content codings"),
         ])
         func whatCannotBeDecoded(_ field: String, _ expected: String) {
-            #expect(message(field, [Array("\"abc\" and more".utf8)]) == expected)
+            expectEqual(message(field, [Array("\"abc\" and more".utf8)]), expected)
         }
 
         @Test func aPieceThatExpandsTooMuch() {
             let found = message("gzip", [GzipBomb.zeros(3 << 20)])
-            #expect(found == "a piece of the body expands to more than 1 MiB")
+            expectEqual(found, "a piece of the body expands to more than 1 MiB")
         }
 
         @Test func aServerThatEndsTheBodyEarly() async throws {
@@ -108,11 +109,11 @@
                 let error = await #expect(throws: TransportError.self) {
                     _ = try await CurlTransport().send(request).body.data(maximumSize: 100)
                 }
-                #expect(error?.code == .cannotDecodeContentData)
+                expectEqual(error?.code, .cannotDecodeContentData)
             }
             var request = TransportRequest(url: try #require(URL(string: server.url)))
             request.method = .head
-            #expect(try await CurlTransport().send(request).status == 200)
+            try await expectEqual(CurlTransport().send(request).status, 200)
         }
 
         @Test func aPartOfAnEncodedBody() async throws {
@@ -128,7 +129,7 @@
             let url = try #require(URL(string: server.url))
             let response = try await CurlTransport().send(
                 TransportRequest(url: url, headerFields: ["Range": "bytes=0-9"]))
-            #expect(try await response.body.data(maximumSize: 100) == Data(body))
+            try await expectEqual(response.body.data(maximumSize: 100), Data(body))
             #expect(server.requests.last?.contains("\r\nAccept-Encoding: identity\r\n") == true)
         }
     }

@@ -50,7 +50,7 @@
             let error = await #expect(throws: TransportError.self) {
                 try await send("/second", silence: .milliseconds(100))
             }
-            #expect(error?.code == .timedOut)
+            expectEqual(error?.code, .timedOut)
         }
 
         /// While a caller drives a plain connection, libcurl may close a TLS connection, and its peer may have left before.
@@ -83,7 +83,7 @@
             let driver = try #require(stream?.driver)
             try await waitUntil("the transfer has ended") { driver.isDone }
             #expect(driver.driver != nil)
-            #expect(try await stream?.body.data(maximumSize: 10) == Data("abc".utf8))
+            try await expectEqual(stream?.body.data(maximumSize: 10), Data("abc".utf8))
             stream = nil
             try await waitUntil("the driver is released") { driver.driver == nil }
         }

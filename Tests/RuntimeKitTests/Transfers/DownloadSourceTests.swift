@@ -39,8 +39,8 @@ import Testing
         }
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(text == "abcdefghi")
-        #expect(server.requests.count == 3)
+        expectEqual(text, "abcdefghi")
+        expectEqual(server.requests.count, 3)
     }
 
     /// If nobody knows how much there is, a part may not be the last.
@@ -53,8 +53,8 @@ import Testing
         }
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(text == "abcdefghi")
-        #expect(server.requests.map(Self.hasRange) == [false, true, false])
+        expectEqual(text, "abcdefghi")
+        expectEqual(server.requests.map(Self.hasRange), [false, true, false])
     }
 
     @Test func aTotalThatIsAnother() async throws {
@@ -64,7 +64,7 @@ import Testing
         }
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(text == "ABCDEFG")
+        expectEqual(text, "ABCDEFG")
     }
 
     /// Only a date that is older than the response by a second tells contents apart (RFC 9110 section 8.8.2.2).
@@ -109,9 +109,9 @@ import Testing
         await #expect(throws: APIError<String>.self) {
             try await store(server).with { $0.headerFields = first }.download(Fetch(), to: folder.file())
         }
-        #expect(server.requests.count == 4)
+        expectEqual(server.requests.count, 4)
         try await store(server).with { $0.headerFields = second }.download(Fetch(), to: folder.file())
-        #expect(text == (goesOn ? "abcdefghi" : "ABCDEFGHI"))
+        expectEqual(text, (goesOn ? "abcdefghi" : "ABCDEFGHI"))
     }
 
     @Test(arguments: ["", "a\n\"v1\"\n", "a\nb\n\"v1\"\n9", "a\nb\n\"v1\"\nnine\n", "a\nb\n\"v1\"\n9\n\n"])
@@ -121,7 +121,7 @@ import Testing
 
     @Test(arguments: ["a\nb\n\"v1\"\n9\n", "a\nb\nMon, 02 Nov 2026 12:00:00 GMT\n\n", "a\r\nb\nc\n\n"])
     func sourcesAsText(text: String) {
-        #expect(DownloadSource(text)?.text == text)
+        expectEqual(DownloadSource(text)?.text, text)
     }
 
     /// Such a tag cannot be sent back, so the download starts over.
@@ -135,6 +135,6 @@ import Testing
         defer { server.stop() }
         await #expect(throws: APIError<String>.self) { try await store(server).download(Fetch(), to: folder.file()) }
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(text == "ABCDEFGHI")
+        expectEqual(text, "ABCDEFGHI")
     }
 }

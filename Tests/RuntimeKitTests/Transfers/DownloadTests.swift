@@ -48,12 +48,13 @@ import Testing
         let log = Log<TransferProgress>()
         let response = try await store(server).with { $0.observeProgress { log.append($0) } }.download(
             Fetch(), to: folder.file())
-        #expect(response.headerFields["X-A"] == "b")
-        #expect(response.value == folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
-        #expect(folder.names == ["file"])
-        #expect(log.values.last == TransferProgress(direction: .receiving, completedBytes: 50_000, totalBytes: 50_000))
-        #expect(log.values.map(\.completedBytes) == log.values.map(\.completedBytes).sorted())
+        expectEqual(response.headerFields["X-A"], "b")
+        expectEqual(response.value, folder.file())
+        try expectEqual(Data(contentsOf: folder.file()), Data(Self.text.utf8))
+        expectEqual(folder.names, ["file"])
+        expectEqual(
+            log.values.last, TransferProgress(direction: .receiving, completedBytes: 50_000, totalBytes: 50_000))
+        expectEqual(log.values.map(\.completedBytes), log.values.map(\.completedBytes).sorted())
     }
 
     @Test func goesOnWhereItBroke() async throws {
@@ -61,12 +62,12 @@ import Testing
         defer { server.stop() }
         let log = Log<TransferProgress>()
         try await store(server).with { $0.observeProgress { log.append($0) } }.download(Fetch(), to: folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
-        #expect(server.requests.map(Self.offset) == [nil, 16_000, 32_000, 48_000])
+        try expectEqual(Data(contentsOf: folder.file()), Data(Self.text.utf8))
+        expectEqual(server.requests.map(Self.offset), [nil, 16_000, 32_000, 48_000])
         #expect(server.requests.allSatisfy { $0.contains("Accept-Encoding: identity\r\n") })
-        #expect(folder.names == ["file"])
+        expectEqual(folder.names, ["file"])
         #expect(log.values.allSatisfy { $0.totalBytes == 50_000 })
-        #expect(log.values.map(\.completedBytes) == log.values.map(\.completedBytes).sorted())
+        expectEqual(log.values.map(\.completedBytes), log.values.map(\.completedBytes).sorted())
     }
 
     @Test func goesOnInALaterCall() async throws {
@@ -80,11 +81,11 @@ import Testing
         await #expect(throws: APIError<String>.self) {
             try await store(server).download(Fetch(), to: folder.file())
         }
-        #expect(folder.names == ["file.download"], "the partial file does not have the final name")
+        expectEqual(folder.names, ["file.download"], "the partial file does not have the final name")
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
-        #expect(Self.offset(try #require(server.requests.last)) == 20_000)
-        #expect(folder.names == ["file"])
+        try expectEqual(Data(contentsOf: folder.file()), Data(Self.text.utf8))
+        expectEqual(Self.offset(try #require(server.requests.last)), 20_000)
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func startsOverWhenTheContentChanged() async throws {
@@ -95,8 +96,8 @@ import Testing
         }
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
-        #expect(server.requests.count == 2)
+        try expectEqual(Data(contentsOf: folder.file()), Data(Self.text.utf8))
+        expectEqual(server.requests.count, 2)
     }
 
     @Test(arguments: [
@@ -119,8 +120,8 @@ import Testing
         try Data(source.joined(separator: "\n").utf8).write(to: partial.appendingPathComponent("source"))
         first.stop()
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data(Self.text.utf8))
-        #expect(server.requests.map(Self.offset) == [7, nil])
+        try expectEqual(Data(contentsOf: folder.file()), Data(Self.text.utf8))
+        expectEqual(server.requests.map(Self.offset), [7, nil])
     }
 
     /// A server that does not look at `If-Range` would have the halves of two contents put together.
@@ -142,8 +143,8 @@ import Testing
         }
         defer { server.stop() }
         try await store(server).download(Fetch(), to: folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data("ABCDEF".utf8))
-        #expect(server.requests.map(Self.offset) == [nil, 3, nil])
+        try expectEqual(Data(contentsOf: folder.file()), Data("ABCDEF".utf8))
+        expectEqual(server.requests.map(Self.offset), [nil, 3, nil])
     }
 
     /// Each time as many bytes as the last time, and no way to go on after them.
@@ -156,7 +157,7 @@ import Testing
         await #expect(throws: APIError<String>.self) {
             try await store(server).download(Fetch(), to: folder.file())
         }
-        #expect(server.requests.map(Self.offset) == [nil, 3, nil, 3])
+        expectEqual(server.requests.map(Self.offset), [nil, 3, nil, 3])
     }
 
     @Test func withoutAValidatorNothingIsLeft() async throws {
@@ -165,8 +166,8 @@ import Testing
         await #expect(throws: APIError<String>.self) {
             try await store(server).download(Fetch(), to: folder.file())
         }
-        #expect(server.requests.count == 1)
-        #expect(folder.names == [])
+        expectEqual(server.requests.count, 1)
+        expectEqual(folder.names, [])
     }
 
     @Test func weakTagsAreNoGround() async throws {
@@ -175,8 +176,8 @@ import Testing
         await #expect(throws: APIError<String>.self) {
             try await store(server).download(Fetch(), to: folder.file())
         }
-        #expect(server.requests.count == 1)
-        #expect(folder.names == [])
+        expectEqual(server.requests.count, 1)
+        expectEqual(folder.names, [])
     }
 
     @Test func failuresAreReadAndLeaveTheOldFile() async throws {
@@ -187,10 +188,10 @@ import Testing
             try await store(server).download(Fetch(), to: folder.file())
             Issue.record("it should fail")
         } catch {
-            #expect(error.failure == "gone")
+            expectEqual(error.failure, "gone")
         }
-        #expect(try String(contentsOf: folder.file(), encoding: .utf8) == "old")
-        #expect(folder.names == ["file"])
+        try expectEqual(String(contentsOf: folder.file(), encoding: .utf8), "old")
+        expectEqual(folder.names, ["file"])
     }
 
     @Test func cancelling() async throws {
@@ -210,7 +211,7 @@ import Testing
         } catch let error as APIError<String> {
             guard case .cancelled = error else { throw error }
         }
-        #expect(folder.names == ["file.download"], "what came can be gone on with")
+        expectEqual(folder.names, ["file.download"], "what came can be gone on with")
     }
 
     @Test func oneAtATime() async throws {
@@ -228,13 +229,13 @@ import Testing
             try await store(server).download(Fetch(), to: folder.file())
             Issue.record("it should be refused")
         } catch .transport(let error) {
-            #expect(error == TransportError(.downloadInProgress, folder.file().path))
+            expectEqual(error, TransportError(.downloadInProgress, folder.file().path))
         } catch {
             throw error
         }
         refused.signal()
         _ = try await one
-        #expect(try String(contentsOf: folder.file(), encoding: .utf8) == "0123456789")
+        try expectEqual(String(contentsOf: folder.file(), encoding: .utf8), "0123456789")
     }
 
     /// Whoever comes first, the others are told, or get the file after it.
@@ -258,8 +259,8 @@ import Testing
             }
             #expect(results.contains(nil))
             #expect(results.compactMap { $0 }.allSatisfy { $0.hasSuffix("(downloadInProgress)") }, "\(results)")
-            #expect(try Data(contentsOf: file) == Data(Self.text.utf8))
-            #expect(folder.names == ["file"])
+            try expectEqual(Data(contentsOf: file), Data(Self.text.utf8))
+            expectEqual(folder.names, ["file"])
         }
     }
 
@@ -273,6 +274,6 @@ import Testing
         }
         let address = try #require(URL(string: "https://a.example/b"))
         await #expect(throws: APIError<String>.self) { try await store.download(Fetch(), to: address) }
-        #expect(folder.names == [])
+        expectEqual(folder.names, [])
     }
 }

@@ -20,7 +20,7 @@ import Testing
         let folder = try ScratchFolder()
         let store = Store(server: .init(server.url), transport: freshTransport())
         try await store.download(Fetch(), to: folder.file())
-        #expect(try Data(contentsOf: folder.file()) == Data("abcdef".utf8))
-        #expect(server.requests.count == 3)
+        try expectEqual(Data(contentsOf: folder.file()), Data("abcdef".utf8))
+        expectEqual(server.requests.count, 3)
     }
 }

@@ -30,7 +30,7 @@ import Testing
             guard let data = try? Data(contentsOf: file) else { continue }
             #expect(data.count == 5_000 && Set(data).count == 1)
         }
-        #expect(errors.values == [])
+        expectEqual(errors.values, [])
         #expect(!finished.values.isEmpty)
         #expect(Set(folder.names).isSubset(of: ["0", "1"]))
     }
@@ -58,7 +58,7 @@ import Testing
     /// The error of a folder or file that is not used.
     private func refusal(_ file: URL) throws -> String {
         let error = try #require(throws: CocoaError.self) { try PartialFile(for: file) }
-        #expect(error.code == .fileWriteNoPermission)
+        expectEqual(error.code, .fileWriteNoPermission)
         return "\(APIError<Never>(error, nil))"
     }
 
@@ -69,23 +69,23 @@ import Testing
         #expect(
             try refusal(folder.file("a")).contains(
                 "it is not a folder of the current user: \(folder.file("a.download").path)"))
-        #expect(other.names == [])
+        expectEqual(other.names, [])
         let victim = other.file("victim")
         try Data("kept".utf8).write(to: victim)
         try manager.createDirectory(at: folder.file("b.download"), withIntermediateDirectories: false)
         try manager.createSymbolicLink(at: folder.file("b.download/content"), withDestinationURL: victim)
         #expect(try refusal(folder.file("b")).contains("it is not a file of the current user: \(folder.url.path)"))
-        #expect(try Data(contentsOf: victim) == Data("kept".utf8))
+        try expectEqual(Data(contentsOf: victim), Data("kept".utf8))
         try Data().write(to: folder.file("c.download"))
         #expect(try refusal(folder.file("c")).hasSuffix("/c.download"))
         // The folder of the target may be a link.
         try manager.createSymbolicLink(at: folder.file("link"), withDestinationURL: other.url)
         let partial = try PartialFile(for: folder.file("link/d"))
         try partial.append(Data("d".utf8))
-        #expect(try permissions(other.file("d.download")) == 0o700)
+        try expectEqual(permissions(other.file("d.download")), 0o700)
         try partial.finish()
-        #expect(try Data(contentsOf: other.file("d")) == Data("d".utf8))
-        #expect(try permissions(other.file("d")) == permissions(folder.file("c.download")))
+        try expectEqual(Data(contentsOf: other.file("d")), Data("d".utf8))
+        try expectEqual(permissions(other.file("d")), permissions(folder.file("c.download")))
     }
 
     private func permissions(_ file: URL) throws -> Int? {
@@ -104,6 +104,6 @@ import Testing
         chown(folder.file("b.download/content").path, 1, 1)
         #expect(try refusal(folder.file("a")).hasSuffix("/a.download"))
         #expect(try refusal(folder.file("b")).hasSuffix("/b.download/content"))
-        #expect(try Data(contentsOf: folder.file("b.download/content")) == Data("other".utf8))
+        try expectEqual(Data(contentsOf: folder.file("b.download/content")), Data("other".utf8))
     }
 }

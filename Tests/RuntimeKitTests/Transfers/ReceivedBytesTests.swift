@@ -12,7 +12,7 @@
             for piece in pieces { piece.withUnsafeBufferPointer { body.append($0) } }
             let count = body.count
             let data = body.take()
-            #expect(count == data.count)
+            expectEqual(count, data.count)
             #expect(body.isEmpty)
             return data
         }
@@ -24,13 +24,13 @@
             arguments: [nil, -1, 0, 100, 32 << 10, 60_000, 65_536, 65_537, 512 << 10, 5 << 20, Int64.max])
         func announced(_ length: Int64?) {
             let pieces = [Self.piece(1, 20_000), [], Self.piece(2, 30_000), Self.piece(3, 20_000)]
-            #expect(Self.received(pieces, announced: length) == Data(pieces.joined()))
+            expectEqual(Self.received(pieces, announced: length), Data(pieces.joined()))
         }
 
         @Test("Two bodies never share memory while both are in use")
         func separateMemory() {
             let bodies = (0..<40).map { Self.received([Self.piece($0, 100_000)], announced: 100_000) }
-            for (byte, body) in bodies.enumerated() { #expect(body == Data(repeating: UInt8(byte), count: 100_000)) }
+            for (byte, body) in bodies.enumerated() { expectEqual(body, Data(repeating: UInt8(byte), count: 100_000)) }
         }
 
         @Test("A copy stays what it was when its memory has come back and is used again")
@@ -39,16 +39,16 @@
             copy[0] = 9
             let slice = Self.received([Self.piece(2, 40_000)], announced: 40_000)[10..<20]
             for byte in 3..<30 as Range<UInt8> { _ = Self.received([Self.piece(byte, 40_000)], announced: 40_000) }
-            #expect(copy == Data([9]) + Data(repeating: 1, count: 39_999))
-            #expect(Array(slice) == Self.piece(2, 10))
+            expectEqual(copy, Data([9]) + Data(repeating: 1, count: 39_999))
+            expectEqual(Array(slice), Self.piece(2, 10))
         }
 
         @Test("A copy grows and shrinks like any other data")
         func growth() {
             var body = Self.received([Self.piece(1, 40_000)], announced: 40_000)
             body.append(Data(repeating: 2, count: 1 << 20))
-            #expect(body.prefix(40_000) == Data(repeating: 1, count: 40_000))
-            #expect(body.count == 40_000 + (1 << 20))
+            expectEqual(body.prefix(40_000), Data(repeating: 1, count: 40_000))
+            expectEqual(body.count, 40_000 + (1 << 20))
             body.removeAll()
             #expect(body.isEmpty)
         }
@@ -59,7 +59,7 @@
             body.reserve(40_000)
             body.reserve(100_000)
             Self.piece(7, 100_000).withUnsafeBufferPointer { body.append($0) }
-            #expect(body.take() == Data(repeating: 7, count: 100_000))
+            expectEqual(body.take(), Data(repeating: 7, count: 100_000))
             body.reserve(40_000)
             #expect(body.take().isEmpty)
         }
@@ -74,7 +74,7 @@
                 #expect(piece.room >= length && piece.room < 2 * length)
                 memory.giveBack(piece)
                 let again = try #require(memory.piece(of: length))
-                #expect(again.start == piece.start)
+                expectEqual(again.start, piece.start)
                 memory.giveBack(again)
             }
         }

@@ -6,7 +6,7 @@ import Testing
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 
-    @Suite struct SpillFileTests {
+    struct SpillFileTests {
         @Test func firstInFirstOut() throws {
             let file = try SpillFile()
             var random = SystemRandomNumberGenerator()
@@ -24,7 +24,7 @@ import Testing
                 }
             }
             while !file.isEmpty { read += try file.read(upToCount: 10_000) }
-            #expect(read == written)
+            expectEqual(read, written)
         }
     }
 #endif
@@ -54,7 +54,7 @@ private final class Unpausable: StreamSource {
             let text = String(decoding: Data(taken.values.joined()), as: UTF8.self)
             if text != (0..<count).map({ "\($0) " }).joined() { wrong += 1 }
         }
-        #expect(wrong == 0)
+        expectEqual(wrong, 0)
     }
 }
 
@@ -78,7 +78,7 @@ private final class Unpausable: StreamSource {
                 total += 1
             }
         }
-        #expect(total == count * 100_000)
+        expectEqual(total, count * 100_000)
         #expect(isSame)
     }
 
@@ -99,7 +99,7 @@ private final class Unpausable: StreamSource {
         } catch let error as APIError<Never> {
             guard case .transport = error else { throw error }
         }
-        #expect(total == 3_000_000)
+        expectEqual(total, 3_000_000)
     }
 
     /// Calls within the loop over a stream go through, however much of the stream waits.
@@ -114,11 +114,11 @@ private final class Unpausable: StreamSource {
         var total = 0
         var calls = 0
         for try await chunk in try await store.send(Pour()) {
-            #expect(try await store.send(Fetch()) == Data("hi".utf8))
+            try await expectEqual(store.send(Fetch()), Data("hi".utf8))
             calls += 1
             total += chunk.count
         }
-        #expect(total == 5_000_000)
+        expectEqual(total, 5_000_000)
         #expect(calls > 1)
     }
 
@@ -134,12 +134,12 @@ private final class Unpausable: StreamSource {
             var streams: [ResponseStream<Data>.AsyncIterator] = []
             for _ in 0..<5 {
                 let stream = try await store.send(Pour()).makeAsyncIterator()
-                #expect(try await stream.next() == Data("a".utf8))
+                try await expectEqual(stream.next(), Data("a".utf8))
                 streams.append(stream)
             }
             let ends = await outcomes(10) {
                 let data = try await store.send(Fetch())
-                #expect(data == Data("hi".utf8))
+                expectEqual(data, Data("hi".utf8))
             }
             #expect(ends.allSatisfy(\.succeeded) && streams.count == 5)
         }

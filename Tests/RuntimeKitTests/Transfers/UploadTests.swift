@@ -42,15 +42,15 @@ private struct Form: APIRequest {
         let log = Log<TransferProgress>()
         let response = try await store(server).with { $0.observeProgress { log.append($0) } }
             .send(Post(body: .file(folder.file())))
-        #expect(fields(response, named: "Content-Length") == ["Content-Length: 200000"])
-        #expect(fields(response, named: "Transfer-Encoding") == [])
+        expectEqual(fields(response, named: "Content-Length"), ["Content-Length: 200000"])
+        expectEqual(fields(response, named: "Transfer-Encoding"), [])
         #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
         let sent = log.values.filter { $0.direction == .sending }
-        #expect(sent.last == TransferProgress(direction: .sending, completedBytes: 200_000, totalBytes: 200_000))
-        #expect(sent.last?.fractionCompleted == 1)
-        #expect(sent.map(\.completedBytes) == sent.map(\.completedBytes).sorted())
+        expectEqual(sent.last, TransferProgress(direction: .sending, completedBytes: 200_000, totalBytes: 200_000))
+        expectEqual(sent.last?.fractionCompleted, 1)
+        expectEqual(sent.map(\.completedBytes), sent.map(\.completedBytes).sorted())
         let received = log.values.filter { $0.direction == .receiving }
-        #expect(received.last?.fractionCompleted == 1)
+        expectEqual(received.last?.fractionCompleted, 1)
     }
 
     @Test func formsWithFilesHaveALength() async throws {
@@ -58,8 +58,8 @@ private struct Form: APIRequest {
         defer { server.stop() }
         let response = try await store(server).send(Form(title: "täst", file: FilePart(file: folder.file())))
         let body = try #require(response.range(of: "\r\n\r\n")).upperBound
-        #expect(fields(response, named: "Content-Length") == ["Content-Length: \(response[body...].utf8.count)"])
-        #expect(fields(response, named: "Transfer-Encoding") == [])
+        expectEqual(fields(response, named: "Content-Length"), ["Content-Length: \(response[body...].utf8.count)"])
+        expectEqual(fields(response, named: "Transfer-Encoding"), [])
         #expect(response.contains("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self) + "\r\n--part-"))
         #expect(response.contains("name=\"file\"; filename=\"file\"\r\n"))
     }
@@ -75,8 +75,9 @@ private struct Form: APIRequest {
             continuation.finish()
         }
         let response = try await store(server).send(Post(body: .stream(chunks)))
-        #expect(fields(response, named: "Content-Length") == (testsURLSession ? ["Content-Length: 200000"] : []))
-        #expect(fields(response, named: "Transfer-Encoding") == (testsURLSession ? [] : ["Transfer-Encoding: chunked"]))
+        expectEqual(fields(response, named: "Content-Length"), (testsURLSession ? ["Content-Length: 200000"] : []))
+        expectEqual(
+            fields(response, named: "Transfer-Encoding"), (testsURLSession ? [] : ["Transfer-Encoding: chunked"]))
         #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
     }
 
@@ -88,7 +89,7 @@ private struct Form: APIRequest {
             continuation.finish()
         }
         let response = try await store(server).send(Post(body: .stream(chunks, length: Int64(Self.bytes.count))))
-        #expect(fields(response, named: "Content-Length") == ["Content-Length: 200000"])
+        expectEqual(fields(response, named: "Content-Length"), ["Content-Length: 200000"])
         #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
     }
 
@@ -105,7 +106,7 @@ private struct Form: APIRequest {
         } catch {
             #expect("\(error)".contains("the body has 3 bytes, but 4 were announced"))
         }
-        #expect(server.requests == [])
+        expectEqual(server.requests, [])
     }
 
     @Test func aFailingSequenceIsNotSent() async throws {
@@ -124,7 +125,7 @@ private struct Form: APIRequest {
         } catch {
             throw error
         }
-        #expect(server.requests == [])
+        expectEqual(server.requests, [])
     }
 
     @Test func aMissingFileIsNotSent() async throws {
@@ -136,7 +137,7 @@ private struct Form: APIRequest {
         } catch {
             #expect("\(error)".contains("none"), "\(error)")
         }
-        #expect(server.requests == [])
+        expectEqual(server.requests, [])
     }
 
     @Test(arguments: [307, 308]) func redirectsSendTheBodyAgain(status: Int) async throws {
@@ -187,8 +188,8 @@ private struct Form: APIRequest {
             }
             _ = try await store(server).send(Post(body: .stream(chunks)))
         }
-        #expect(during.values == (testsURLSession ? [1, 1, 1] : [0, 0, 0]))
-        #expect(Self.temporaryFiles(with: content) == 0)
+        expectEqual(during.values, (testsURLSession ? [1, 1, 1] : [0, 0, 0]))
+        expectEqual(Self.temporaryFiles(with: content), 0)
     }
 
     /// How many files of bodies have this content; other tests have some of their own.
@@ -216,7 +217,7 @@ private struct Form: APIRequest {
             }
         }
         #expect(finished?.hasPrefix("POST /post ") == true)
-        #expect(directions == [.sending, .receiving])
+        expectEqual(directions, [.sending, .receiving])
     }
 
     @Test func trackingADownload() async throws {
@@ -234,7 +235,7 @@ private struct Form: APIRequest {
             }
         }
         #expect(last?.completedBytes == 900_000 && last?.fractionCompleted == 1)
-        #expect(response?.value == target)
+        expectEqual(response?.value, target)
     }
 
     /// Content that holds the boundary of one form would break every form if it were always the same.
@@ -247,7 +248,7 @@ private struct Form: APIRequest {
             let type = try #require(fields(response, named: "Content-Type").first)
             boundaries.insert(String(try #require(type.components(separatedBy: "boundary=").last)))
         }
-        #expect(boundaries.count == 5)
+        expectEqual(boundaries.count, 5)
         #expect(boundaries.allSatisfy { $0.count > 30 && $0.count <= 70 })
     }
 

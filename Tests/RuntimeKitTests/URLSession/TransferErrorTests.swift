@@ -20,7 +20,7 @@
                 _ = try await transfer.response()
                 Issue.record("it should fail")
             } catch let error as TransportError {
-                #expect(error.code == .networkConnectionLost)
+                expectEqual(error.code, .networkConnectionLost)
             }
         }
 
@@ -44,7 +44,7 @@
             transfer.refuse(TransportError(.serverCertificateNotPinned, "found A, expected B"))
             transfer.finish(URLError(.cancelled))
             let error = await #expect(throws: TransportError.self) { try await transfer.response() }
-            #expect(error?.code == .serverCertificateNotPinned)
+            expectEqual(error?.code, .serverCertificateNotPinned)
         }
     }
 #endif

@@ -10,19 +10,19 @@
     #endif
 
     /// Requests for other networking code.
-    @Suite struct URLRequestTests {
+    struct URLRequestTests {
         private let store = Store()
 
         @Test func aURLRequestForOtherNetworkingCode() throws {
             let api = FooAPI(token: "API-TOKEN", transport: StubTransport())
             let request = try api.makeRequest(for: FooAPI.CreateFoo(foo: .init(foo: "Test", bar: 42))).urlRequest
-            #expect(request.url?.absoluteString == "https://www.foobar.com/v1/fooEndpoint")
-            #expect(request.httpMethod == "POST")
-            #expect(request.httpBody == Data(#"{"foo":"Test","bar":42}"#.utf8))
+            expectEqual(request.url?.absoluteString, "https://www.foobar.com/v1/fooEndpoint")
+            expectEqual(request.httpMethod, "POST")
+            expectEqual(request.httpBody, Data(#"{"foo":"Test","bar":42}"#.utf8))
             let fields = [
                 "Accept": "application/json", "Authorization": "API-TOKEN", "Content-Type": "application/json",
             ]
-            #expect(request.allHTTPHeaderFields == fields)
+            expectEqual(request.allHTTPHeaderFields, fields)
         }
 
         @Test func aStreamIsRefused() throws {
@@ -34,7 +34,7 @@
         @Test func cookiesAreOneField() throws {
             let url = try #require(URL(string: "https://h.example/"))
             let request = TransportRequest(url: url, headerFields: [.cookie: "a=1", "X": "1", "cookie": "b=2"])
-            #expect(try request.urlRequest.value(forHTTPHeaderField: "Cookie") == "a=1; b=2")
+            try expectEqual(request.urlRequest.value(forHTTPHeaderField: "Cookie"), "a=1; b=2")
         }
 
         @Test func noTimeIsCutOff() throws {

@@ -10,14 +10,14 @@ struct BytesTests {
     @Test(arguments: sizes, 0..<8) func ends(_ count: Int, _ shift: Int) {
         let array = Array(sample.prefix(count))
         withExactBytes(array, shift: shift) { bytes in
-            #expect((0..<bytes.count).map { bytes[$0] } == array)
+            expectEqual((0..<bytes.count).map { bytes[$0] }, array)
             for index in stride(from: 0, through: count - 8, by: 1) {
                 let expected = array[index..<index + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-                #expect(bytes.word(at: index) == expected)
+                expectEqual(bytes.word(at: index), expected)
             }
             for index in stride(from: 0, through: count - 4, by: 1) {
                 let expected = array[index..<index + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-                #expect(bytes.halfWord(at: index) == expected)
+                expectEqual(bytes.halfWord(at: index), expected)
             }
         }
     }
@@ -27,8 +27,8 @@ struct BytesTests {
         withExactBytes(array, shift: 3) { bytes in
             for start in 0...count {
                 let part = bytes.part(at: start, count - start)
-                #expect((0..<part.count).map { part[$0] } == Array(array[start...]))
-                #expect(bytes.part(at: start, 0).count == 0)
+                expectEqual((0..<part.count).map { part[$0] }, Array(array[start...]))
+                expectEqual(bytes.part(at: start, 0).count, 0)
             }
         }
     }
@@ -60,8 +60,8 @@ struct BytesTests {
         let array = Array(sample.prefix(count))
         withExactBytes(array, shift: 5) { bytes in
             for (index, byte) in array.enumerated() {
-                #expect(bytes.firstIndex(of: byte, from: 0) == index)
-                #expect(bytes.firstIndex(of: byte, from: index) == index)
+                expectEqual(bytes.firstIndex(of: byte, from: 0), index)
+                expectEqual(bytes.firstIndex(of: byte, from: index), index)
                 #expect(bytes.firstIndex(of: byte, from: index + 1) == nil)
             }
             #expect(bytes.firstIndex(of: 0xFF, from: count) == nil)
@@ -69,18 +69,18 @@ struct BytesTests {
     }
 
     @Test func whereBytesComeFrom() {
-        #expect(Bytes.empty.count == 0)
-        #expect(Bytes("naïve").text == "naïve")
+        expectEqual(Bytes.empty.count, 0)
+        expectEqual(Bytes("naïve").text, "naïve")
         #expect(Bytes("") == .empty)
         let kept = withExactBytes([0x61, 0x62]) { Bytes.inStaticStorage($0) }
-        #expect(kept.text == "ab")
+        expectEqual(kept.text, "ab")
         #expect(Bytes.inStaticStorage(.empty) == .empty)
-        #expect(withBytes(of: "") { $0.count } == 0)
-        #expect(withBytes(of: "short é") { $0.text } == "short é")
-        #expect(withBytes(of: Data()) { $0.count } == 0)
-        #expect(withBytes(of: Data([1, 2, 3]).dropFirst()) { [$0[0], $0[1]] } == [2, 3])
-        #expect(withBytes(of: [UInt8]()) { $0.count } == 0)
-        #expect(withBytes(of: [7]) { $0[0] } == 7)
+        expectEqual(withBytes(of: "") { $0.count }, 0)
+        expectEqual(withBytes(of: "short é") { $0.text }, "short é")
+        expectEqual(withBytes(of: Data()) { $0.count }, 0)
+        expectEqual(withBytes(of: Data([1, 2, 3]).dropFirst()) { [$0[0], $0[1]] }, [2, 3])
+        expectEqual(withBytes(of: [UInt8]()) { $0.count }, 0)
+        expectEqual(withBytes(of: [7]) { $0[0] }, 7)
         for text in ["", "short", "a text that is longer than fifteen bytes", "ü"] {
             #expect(withStored(text) { withBorrowedBytes(ofStringAt: $0) { $0.text } } == text)
         }
@@ -90,14 +90,14 @@ struct BytesTests {
         let ascii = String(repeating: "a", count: count)
         let other = String(repeating: "ü", count: count)
         withExactBytes(Array(ascii.utf8)) { bytes in
-            #expect(bytes.checkedText(isASCII: true) == ascii)
-            #expect(bytes.checkedText(isASCII: false) == ascii)
-            #expect(bytes.text == ascii)
+            expectEqual(bytes.checkedText(isASCII: true), ascii)
+            expectEqual(bytes.checkedText(isASCII: false), ascii)
+            expectEqual(bytes.text, ascii)
         }
         withExactBytes(Array(other.utf8)) { bytes in
-            #expect(bytes.checkedText(isASCII: false) == other)
-            #expect(bytes.text == other)
+            expectEqual(bytes.checkedText(isASCII: false), other)
+            expectEqual(bytes.text, other)
         }
-        withExactBytes([0xC3]) { #expect($0.text == "\u{FFFD}") }
+        withExactBytes([0xC3]) { expectEqual($0.text, "\u{FFFD}") }
     }
 }

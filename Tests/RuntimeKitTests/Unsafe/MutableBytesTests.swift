@@ -9,29 +9,29 @@ struct MutableBytesTests {
         for index in 0...count - 8 {
             let written = withExactMemory(count, shift: shift) { $0.store(0x0807_0605_0403_0201, at: index) }
             let after = Array(repeating: 0xEE as UInt8, count: count - index - 8)
-            #expect(written == Array(repeating: 0xEE, count: index) + [1, 2, 3, 4, 5, 6, 7, 8] + after)
+            expectEqual(written, Array(repeating: 0xEE, count: index) + [1, 2, 3, 4, 5, 6, 7, 8] + after)
         }
     }
 
     @Test(arguments: sizes) func bytes(_ count: Int) {
         let array = (0..<count).map { UInt8($0) }
         withExactBytes(array, shift: 1) { bytes in
-            #expect(withExactMemory(count) { $0.store(bytes, at: 0) } == array)
-            #expect(withExactMemory(count + 2) { ($0 + 1).store(bytes, at: 1) } == [0xEE, 0xEE] + array)
+            expectEqual(withExactMemory(count) { $0.store(bytes, at: 0) }, array)
+            expectEqual(withExactMemory(count + 2) { ($0 + 1).store(bytes, at: 1) }, [0xEE, 0xEE] + array)
         }
         let single = withExactMemory(count) { room in
             for index in 0..<count { room[index] = UInt8(index) }
-            #expect((0..<count).map { room[$0] } == array)
-            #expect(room.bytes(count).count == count)
+            expectEqual((0..<count).map { room[$0] }, array)
+            expectEqual(room.bytes(count).count, count)
         }
-        #expect(single == array)
+        expectEqual(single, array)
     }
 
     /// With room for exactly as many bytes as there are, and the special byte everywhere.
     @Test(arguments: sizes) func copyingStopsAtWhatMustBeEscaped(_ count: Int) {
         let plain = Array(repeating: 0x61 as UInt8, count: count)
         withExactBytes(plain, shift: 1) { text in
-            let written = withExactMemory(count) { #expect($0.copyPlain(text) == count & ~7) }
+            let written = withExactMemory(count) { expectEqual($0.copyPlain(text), count & ~7) }
             #expect(written.prefix(count & ~7).allSatisfy { $0 == 0x61 })
         }
         for special in [0x00, 0x1F, 0x22, 0x5C] as [UInt8] {
@@ -39,7 +39,7 @@ struct MutableBytesTests {
                 var array = plain
                 array[place] = special
                 withExactBytes(array) { text in
-                    _ = withExactMemory(count) { #expect($0.copyPlain(text) == min(place, count & ~7)) }
+                    _ = withExactMemory(count) { expectEqual($0.copyPlain(text), min(place, count & ~7)) }
                 }
             }
         }
@@ -58,7 +58,7 @@ struct MutableBytesTests {
                         let isASCII = array.prefix(place).allSatisfy { $0 < 0x80 }
                         #expect(count == place && (bits & topBits == 0) == isASCII)
                     }
-                    #expect(Array(written.suffix(8)) == array)
+                    expectEqual(Array(written.suffix(8)), array)
                 }
             }
         }
@@ -66,7 +66,7 @@ struct MutableBytesTests {
 
     @Test func buffers() {
         var buffer = ByteBuffer(capacity: 0)
-        #expect(buffer.capacity == 0)
+        expectEqual(buffer.capacity, 0)
         buffer.grow(to: 1)
         buffer.memory[0] = 0x61
         for capacity in [7, 8, 9, 100_000] {
@@ -90,7 +90,7 @@ struct MutableBytesTests {
             let text = String(repeating: filler, count: count)
             var writer = Writer(capacity: 1)
             writer.append(string: text)
-            #expect((try? String(jsonData: Data(writer.text.utf8))) == text)
+            expectEqual((try? String(jsonData: Data(writer.text.utf8))), text)
         }
     }
 }

@@ -26,20 +26,19 @@ struct SharedTests {
         holder.values.reserveCapacity(64)
         let address = holder.values.withUnsafeBufferPointer { $0.baseAddress }
         for value in 0..<64 { holder.values.append(value) }
-        #expect(holder.values.withUnsafeBufferPointer { $0.baseAddress } == address)
+        expectEqual(holder.values.withUnsafeBufferPointer { $0.baseAddress }, address)
         let copy = holder
         holder.values[0] = -1
         #expect(copy.values[0] == 0 && holder.values[0] == -1)
     }
 
     @Test func equalityIsThatOfTheParts() {
-        #expect(
-            RequestError(.invalidParameter, "a", parameter: "b") == RequestError(.invalidParameter, "a", parameter: "b")
-        )
+        expectEqual(
+            RequestError(.invalidParameter, "a", parameter: "b"), RequestError(.invalidParameter, "a", parameter: "b"))
         #expect(
             RequestError(.invalidParameter, "a", parameter: "b") != RequestError(.invalidParameter, "a", parameter: "c")
         )
-        #expect(Set([JSONError(message: "a"), JSONError(message: "a"), JSONError(message: "b")]).count == 2)
+        expectEqual(Set([JSONError(message: "a"), JSONError(message: "a"), JSONError(message: "b")]).count, 2)
     }
 
     @Test func threadsChangeTheirOwnCopies() {
@@ -53,8 +52,8 @@ struct SharedTests {
     }
 
     @Test func whatEveryMethodCopiesIsSmall() {
-        #expect(MemoryLayout<TransportResponse>.size == MemoryLayout<Int>.size)
-        #expect(MemoryLayout<ClientConfiguration>.size == MemoryLayout<Int>.size)
+        expectEqual(MemoryLayout<TransportResponse>.size, MemoryLayout<Int>.size)
+        expectEqual(MemoryLayout<ClientConfiguration>.size, MemoryLayout<Int>.size)
         #expect(MemoryLayout<APIError<Never>>.size <= 3 * MemoryLayout<Int>.size)
     }
 }

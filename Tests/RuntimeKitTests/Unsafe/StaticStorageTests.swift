@@ -15,14 +15,14 @@ struct StaticStorageTests {
     @Test(arguments: [0, 1, 63, 64, 65, 128, 129, 500]) func fieldSets(_ count: Int) {
         var set = FieldSet(count)
         var expected: Set<Int> = []
-        #expect(set.isComplete(count) == (count == 0))
+        expectEqual(set.isComplete(count), (count == 0))
         for index in stride(from: 0, to: count, by: 3).map({ $0 }) + Array(0..<count) {
             set.insert(index)
             expected.insert(index)
             let isRight = (0..<count).allSatisfy { set.contains($0) == expected.contains($0) }
             #expect(isRight)
         }
-        #expect(set.isComplete(count) == (count <= 64))
+        expectEqual(set.isComplete(count), (count <= 64))
         for index in 0..<count {
             set.remove(index)
             #expect(!set.contains(index) && (index + 1 == count || set.contains(index + 1)))
@@ -40,7 +40,7 @@ struct StaticStorageTests {
         #expect(first.take(Int.self) == 1 && second.take(Int.self) == 2)
         arena.giveBack(second)
         arena.giveBack(first)
-        #expect(arena.used == 0)
+        expectEqual(arena.used, 0)
         // Until nothing is left, and on with memory of its own.
         var places: [Place] = []
         for index in 0..<Arena.size / 16 + 2 {
@@ -48,13 +48,13 @@ struct StaticStorageTests {
             place.initialize(to: index)
             places.append(place)
         }
-        #expect(arena.used == Arena.size)
+        expectEqual(arena.used, Arena.size)
         #expect(arena.borrowPlaces(shape) == nil)
         for (index, place) in places.enumerated().reversed() {
-            #expect(place.take(Int.self) == index)
+            expectEqual(place.take(Int.self), index)
             arena.giveBack(place)
         }
-        #expect(arena.used == 0)
+        expectEqual(arena.used, 0)
         if let (start, count) = arena.borrowPlaces(shape) {
             let places = Place(start)
             for index in 0..<count { (places + index * 8).initialize(to: index) }
@@ -67,7 +67,7 @@ struct StaticStorageTests {
         let value = try Place.value(of: Int?.self) { (place) throws(Fault) in
             try withExactReader("7") { (reader) throws(Fault) in try shape.read(&reader, into: place) }
         }
-        #expect(value == 7)
+        expectEqual(value, 7)
         withStored(value) { #expect(!shape.isAbsent($0)) }
         #expect(shape.shape === JSONShape.of(Int?.self))
         let absent = Place.value(of: Int?.self) { place in
@@ -77,7 +77,7 @@ struct StaticStorageTests {
         #expect(absent == nil)
         var writer = Writer()
         try withStored(value) { (stored) throws(Fault) in try shape.write(stored, to: &writer) }
-        #expect(writer.text == "7")
+        expectEqual(writer.text, "7")
         let number = StaticShape(JSONShape.of(Int.self))
         #expect(throws: Fault.self) {
             _ = try Place.value(of: Int.self) { (place) throws(Fault) in
@@ -92,21 +92,21 @@ struct StaticStorageTests {
     }
 
     @Test func arrayMemory() {
-        #expect([Int](capacity: 0) { _, _ in } == [])
+        expectEqual([Int](capacity: 0) { _, _ in }, [])
         let built = [String](capacity: 3) { start, count in
             while count < 3 {
                 (start + count * MemoryLayout<String>.stride).initialize(to: "element \(count)")
                 count += 1
             }
         }
-        #expect(built == ["element 0", "element 1", "element 2"])
-        #expect(built.fitted == built)
+        expectEqual(built, ["element 0", "element 1", "element 2"])
+        expectEqual(built.fitted, built)
         let copied = built.withStoredElements { start, count in
             (0..<count).map { (start + $0 * MemoryLayout<String>.stride).value(String.self) }
         }
-        #expect(copied == built)
-        #expect([Int]().withStoredElements { $1 } == 0)
+        expectEqual(copied, built)
+        expectEqual([Int]().withStoredElements { $1 }, 0)
         let zeros = Place.value(of: SIMD4<UInt64>.self) { $0.zero(MemoryLayout<SIMD4<UInt64>>.size) }
-        #expect(zeros == SIMD4<UInt64>())
+        expectEqual(zeros, SIMD4<UInt64>())
     }
 }

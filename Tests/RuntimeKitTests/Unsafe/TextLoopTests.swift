@@ -45,12 +45,12 @@ struct TextLoopTests {
                 var position = start
                 var value: UInt64 = 0
                 bytes.takeDigits(&position, into: &value)
-                #expect(position == count)
-                #expect(bytes.endOfDigits(from: start) == count)
-                #expect(value == array[start...].reduce(0) { $0 &* 10 &+ UInt64($1 - 0x30) })
+                expectEqual(position, count)
+                expectEqual(bytes.endOfDigits(from: start), count)
+                expectEqual(value, array[start...].reduce(0) { $0 &* 10 &+ UInt64($1 - 0x30) })
                 let length = min(18, count - start)
                 let number = array[start..<start + length].reduce(0) { $0 * 10 + Int($1 - 0x30) }
-                #expect(bytes.number(at: start, length) == number)
+                expectEqual(bytes.number(at: start, length), number)
                 #expect(bytes.number(at: start, count - start + 1) == nil)
             }
         }
@@ -59,7 +59,7 @@ struct TextLoopTests {
                 var array = array
                 array[place] = other
                 withExactBytes(array) { bytes in
-                    #expect(bytes.endOfDigits(from: 0) == place)
+                    expectEqual(bytes.endOfDigits(from: 0), place)
                     #expect(bytes.number(at: place, 1) == nil)
                 }
             }
@@ -74,7 +74,7 @@ struct TextLoopTests {
         }
         writer.append(digits: 7, 3)
         writer.append(digits: 0, 1)
-        #expect(writer.text == "0,9,10,99,100,18446744073709551615,0070")
+        expectEqual(writer.text, "0,9,10,99,100,18446744073709551615,0070")
     }
 
     private struct Row: JSONModel {
@@ -94,7 +94,7 @@ struct TextLoopTests {
     @Test func keys() throws {
         let json = #"{"a":1,"abcdef":2,"abcdefghijk":3,"abcdefghijklmnopqrst":4}"#
         withExactBytes(Array(json.utf8)) { bytes in
-            #expect((try? Row(jsonBytes: bytes).abcdefghijklmnopqrst) == 4)
+            expectEqual((try? Row(jsonBytes: bytes).abcdefghijklmnopqrst), 4)
         }
         for length in 0..<json.utf8.count {
             withExactBytes(Array(json.utf8.prefix(length))) { bytes in
@@ -107,10 +107,10 @@ struct TextLoopTests {
             let reader = Reader(bytes)
             return [reader.startsWith(row, past: 0), reader.startsWith(row, past: 1)]
         }
-        #expect(isNext == [true, false])
+        expectEqual(isNext, [true, false])
         var writer = Writer(capacity: 1)
         writer.append(literalOf: row, from: 0)
         writer.append(literalOf: row, from: 1)
-        #expect(writer.text == #","abcdefghijk":"abcdefghijk":"#)
+        expectEqual(writer.text, #","abcdefghijk":"abcdefghijk":"#)
     }
 }

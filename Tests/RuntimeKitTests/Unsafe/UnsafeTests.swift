@@ -30,16 +30,16 @@ struct UnsafeTests {
         defer { memory.deallocate() }
         let place = Place(memory)
         place.initialize(to: Counted(alive))
-        #expect(alive.count == 1)
+        expectEqual(alive.count, 1)
         place.change(Counted.self) { $0 = Counted(alive) }
-        #expect(alive.count == 1)
+        expectEqual(alive.count, 1)
         place.move(Counted.self, count: 1, to: place + 8)
         (place + 8).destroy(Counted.self)
-        #expect(alive.count == 0)
+        expectEqual(alive.count, 0)
         place.initialize(to: Counted(alive))
         #expect(place.stored.value(Counted.self).alive === alive)
         _ = place.take(Counted.self)
-        #expect(alive.count == 0)
+        expectEqual(alive.count, 0)
     }
 
     @Test func builtValuesAreHandedOver() throws {
@@ -48,7 +48,7 @@ struct UnsafeTests {
             let value = Place.value(of: Counted.self) { $0.initialize(to: Counted(alive)) }
             #expect(alive.count == 1 && value.alive === alive)
         }
-        #expect(alive.count == 0)
+        expectEqual(alive.count, 0)
         #expect(throws: Fault.self) {
             _ = try Place.value(of: Counted.self) { (_) throws(Fault) in throw .message("no", offset: nil) }
         }
@@ -61,9 +61,9 @@ struct UnsafeTests {
             withStored(value) { stored in
                 withBorrowed(Counted.self, at: stored) { #expect($0.alive === alive) }
             }
-            #expect(alive.count == 1)
+            expectEqual(alive.count, 1)
         }
-        #expect(alive.count == 0)
+        expectEqual(alive.count, 0)
     }
 
     @Test func boxesEndTheirValue() {
@@ -71,16 +71,16 @@ struct UnsafeTests {
         do {
             let box = RuntimeKit.Box.holding(Counted(alive))
             let other = box
-            #expect(alive.count == 1)
+            expectEqual(alive.count, 1)
             #expect((other.value() as Counted).alive === alive)
         }
-        #expect(alive.count == 0)
+        expectEqual(alive.count, 0)
         // A box that was never filled, as after an error, has nothing to end.
         _ = RuntimeKit.Box.empty(size: 8, alignment: 8)
         let aligned = RuntimeKit.Box.holding(Aligned())
         let place = aligned.place(MemoryLayout<Aligned>.alignment)
-        #expect(Int(bitPattern: place.address) % MemoryLayout<Aligned>.alignment == 0)
-        #expect((aligned.value() as Aligned).lanes == Aligned().lanes)
+        expectEqual(Int(bitPattern: place.address) % MemoryLayout<Aligned>.alignment, 0)
+        expectEqual((aligned.value() as Aligned).lanes, Aligned().lanes)
     }
 
     @Test func nilIsTold() {
@@ -106,13 +106,13 @@ struct UnsafeTests {
             let layout = try #require(ArrayLayout(of: Element.self))
             withStored(array) { stored in
                 let elements = layout.elements(of: stored)
-                #expect(elements.count == array.count)
+                expectEqual(elements.count, array.count)
                 for (index, element) in array.enumerated() {
                     let place = elements.start + index * MemoryLayout<Element>.stride
-                    #expect(place.value(Element.self) == element)
+                    expectEqual(place.value(Element.self), element)
                 }
             }
-            #expect(Place.value(of: [Element].self) { layout.initializeEmpty($0) } == [])
+            expectEqual(Place.value(of: [Element].self) { layout.initializeEmpty($0) }, [])
         }
         try check([Int]())
         try check([1, 2, 3])

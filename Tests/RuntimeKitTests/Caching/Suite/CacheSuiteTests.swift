@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitCaching
 
 /// The suite http-tests/cache-tests: its own server, its cases, our client. `Tests/Live/cache.py` starts the server.
-@Suite struct CacheSuiteTests {
+struct CacheSuiteTests {
     @Test(.enabled(if: ProcessInfo.processInfo.environment["CACHE_SUITE_SERVER"] != nil, "Tests/Live/cache.py runs it"))
     func theSuite() async throws {
         let environment = ProcessInfo.processInfo.environment

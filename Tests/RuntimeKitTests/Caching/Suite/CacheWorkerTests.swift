@@ -5,7 +5,7 @@ import Testing
 @testable import RuntimeKitCaching
 
 /// One process of several that share a cache on disk; `Tests/Live/cache_kills.py` starts them, and kills them.
-@Suite struct CacheWorkerTests {
+struct CacheWorkerTests {
     private static let folder = ProcessInfo.processInfo.environment["CACHE_WORKER_FOLDER"]
 
     @Test(
