@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -29,6 +30,22 @@ def compiled(sources: list[pathlib.Path], module: str, configuration: str, outpu
         "swiftc", "-swift-version", "6", "-module-name", module, "-g", *OPTIONS[configuration], "-c", "-emit-module",
         "-emit-module-path", output / f"{module}.swiftmodule", "-output-file-map", output / "files.json", "-parse-as-library",
         *options, *sources)
+
+
+def instructions(sources: list[pathlib.Path], module: str, configuration: str, output: pathlib.Path, *options) -> int:
+    """What the compiler executes for files of one module, counted in one process; the same on a busy machine as on an idle one."""
+    output.mkdir(parents=True, exist_ok=True)
+    frontend = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True).stdout
+    resources = pathlib.Path(json.loads(frontend)["paths"]["runtimeResourcePath"])
+    files = [word for file in sources for word in (["-primary-file", file] if configuration == "debug" else [file])]
+    outputs = [word for file in (sources if configuration == "debug" else sources[:1]) for word in ("-o", output / f"{file.stem}.o")]
+    log = output / "instructions"
+    subprocess.run(
+        ["valgrind", "--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={log}", resources.parents[1] / "bin" / "swift-frontend",
+         "-frontend", "-c", "-swift-version", "6", "-module-name", module, *OPTIONS[configuration][:1], "-parse-as-library",
+         *options, *files, *outputs],
+        check=True, capture_output=True)
+    return int(re.search(r"^summary: (\d+)", log.read_text(), re.MULTILINE)[1])
 
 
 def compiled_client(workshop: Workshop, folder: pathlib.Path, configuration: str, output: pathlib.Path) -> Run:

@@ -7,7 +7,7 @@ import Testing
 import Tracing
 
 /// One call that is retried, seen by both adapters; they know all spans of the process, so there is one test.
-@Suite struct AdapterTests {
+struct AdapterTests {
     private struct Shop: APIClient {
         var clientConfiguration: ClientConfiguration
     }

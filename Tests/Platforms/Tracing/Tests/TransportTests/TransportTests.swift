@@ -5,7 +5,7 @@ import Testing
 import Transports
 
 /// What a transport must do, of two that use only what RuntimeKit declares publicly.
-@Suite struct TransportTests {
+struct TransportTests {
     enum Kind: CaseIterable, Sendable { case asyncHTTP, callbacks }
 
     struct Reply: Sendable {
