@@ -70,24 +70,4 @@ struct CommonPropertyTests {
         #expect(properties(id, id, endpoint: #""POST": "/", "body": "U", "throws": { "404": "U" }"#) == ["id: Int"])
         #expect(properties(id, id, endpoint: #""GET": "/""#) == ["id: Int"])
     }
-
-    /// Many unions can have the same large cases. Those that pagination reads are always there.
-    @Test func theirNumberIsLimited() {
-        let fields = (0..<10_001).map { "\"p\($0)\": \"Int\"" }.joined(separator: ", ")
-        let unions = (1...6).map { "\"U\($0)\": { \"tag\": \"kind\", \"union\": { \"a\": \"A\", \"b\": \"B\" } }" }
-        let compilation = Compilation(
-            """
-            {
-              "api": "Shop",
-              "endpoints": { "read": { "GET": "/", "query": { "after?": "Int" }, "returns": "U6",
-                "paginate": { "cursor": "after", "next": "p9", "items": "p10" } } },
-              "types": { "A": { "fields": { \(fields.replacing("\"p10\": \"Int\"", with: "\"p10\": \"[Int]\"")) } },
-                "B": { "extends": "A", "fields": {} }, \(unions.joined(separator: ", ")) }
-            }
-            """)
-        #expect(!compilation.hasErrors)
-        #expect(compilation.diagnostics.contains("the unions have more than 50000 common properties"))
-        #expect(compilation.output.ranges(of: "    var p77: Int? {").count == 5)
-        #expect(compilation.output.ranges(of: "    var p9: Int? {").count == 6)
-    }
 }
