@@ -60,6 +60,7 @@ struct JSONPathTests {
             "@: expected a name in quotation marks, an index, a slice, \"*\" or \"?\", found \"@\"; a filter must begin with \"?\""
         ),
         ("$[01]", "01: an index must not have a leading 0, found \"01\""),
+        ("$[-]", "]: expected a digit, found \"]\""),
         ("$[-0]", "-0: expected an index, found \"-0\"; the last element is -1"),
         ("$[9007199254740992]", "9007199254740992: an index is at most 9007199254740991, found \"9007199254740992\""),
         ("$['a", "': the string has no closing quotation mark"),

@@ -29,6 +29,8 @@ struct ErrorSentenceTests {
             (.transport(TransportError(.timedOut, "after 60 s")), "The request failed: it timed out."),
             (.cancelled, "The request was cancelled."),
             (.other(Problem()), "The shop is closed."),
+            (.other(CocoaError(.fileWriteOutOfSpace)), "The request failed: there is no space left."),
+            (.other(CocoaError(.fileWriteVolumeReadOnly)), "The request failed: the volume is read-only."),
         ] as [(APIError<Never>, String)])
     func sentences(_ error: APIError<Never>, _ text: String) {
         expectEqual(error.localizedDescription, text)

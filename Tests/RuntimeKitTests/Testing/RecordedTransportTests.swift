@@ -78,6 +78,18 @@ struct RecordedTransportTests {
         #expect(replayed.url == recorded.url && recorded.url != nil && replayed.redirects == [])
     }
 
+    /// A transport may hand over a stream that nobody asked for. It can be read once, by the recorder.
+    @Test func aStreamIsReadByTheRecorderAndTheCaller() async throws {
+        let server = Responding { _ in
+            let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+            continuation.yield(Data("once".utf8))
+            continuation.finish()
+            return TransportResponse(status: 200, headerFields: ["Content-Type": "text/plain"], body: .stream(body))
+        }
+        try await expectEqual(Shelf(file.recorder(server)).send(Shelf.Send(body: .data(Data()))), Data("once".utf8))
+        try await expectEqual(Shelf(file.player()).send(Shelf.Send(body: .data(Data()))), Data("once".utf8))
+    }
+
     @Test func responsesComeBack() async throws {
         let bodies: [HTTPBody] = [
             .text("two\r\nlines\n"), .data(Data([0, 1, 0xFF])), .data(Data()), .text("{\"a\": [1, 2.50]}"),
