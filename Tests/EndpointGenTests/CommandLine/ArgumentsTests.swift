@@ -114,7 +114,11 @@ struct ArgumentsTests {
                 return
             }
             #expect(text.hasPrefix("endpointgen \(command)"))
-            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+            let lines = text.split(separator: "\n")
+            #expect(lines.allSatisfy { $0.count <= 120 })
+            // The text of an option stands beside it if there are two spaces between them.
+            let alone = lines.filter { $0.hasPrefix("-") && !$0.contains("  ") }
+            #expect(alone.allSatisfy { $0.count + 2 > 24 }, "\(alone)")
         }
     }
 
