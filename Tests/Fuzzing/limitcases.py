@@ -3,22 +3,23 @@ The limits are so high that a tool without optimization takes ten seconds to com
 """
 
 import json
+import re
 
 
 def reference(name: object) -> dict:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def found(room, input: dict, message: str) -> tuple[int, bool]:
+def found(room, text: str, message: str) -> tuple[int, bool]:
     """The status, and whether the message is there."""
-    name = "chain.json" if "openapi" in input else "chain.endpoints.json"
-    (room.folder / name).write_text(json.dumps(input))
+    name = "chain.json" if "openapi" in text else "chain.endpoints.json"
+    (room.folder / name).write_text(text)
     result = room.run("generate", name, "--output", "out")
     return result.returncode, message.encode() in result.stderr
 
 
-def document(schemas: dict) -> dict:
-    return {"openapi": "3.0.3", "info": {"title": "Chain", "version": "1"}, "paths": {}, "components": {"schemas": schemas}}
+def document(schemas: dict) -> str:
+    return json.dumps({"openapi": "3.0.3", "info": {"title": "Chain", "version": "1"}, "paths": {}, "components": {"schemas": schemas}})
 
 
 def swift(room) -> str:
@@ -40,26 +41,28 @@ def schemas_that_extend_one_another(room):
 
 
 def properties_of_others(room):
+    """Equal keys count too, and make no Swift."""
     base = {"properties": {f"id{number}": {"type": "string"} for number in range(10_000)}}
     schemas = {f"S{number}": {"allOf": [reference("Base")], "properties": {"own": {"type": "string"}}} for number in range(52)}
-    yield "inherited properties", found(room, document({"Base": base} | schemas), "inherit more than 500000 properties in total"), (0, True)
+    text = re.sub(r'"id\d+"', '"id"', document({"Base": base} | schemas))
+    yield "inherited properties", found(room, text, "inherit more than 500000 properties in total"), (0, True)
     yield "inherited properties", swift(room).count("var own: Swift.String?"), 52
 
 
 def fields_of_extended_types(room):
     base = {"fields": {f"f{number}": "Int" for number in range(1_000)}}
     types = {"Base": base} | {f"T{number}": {"extends": "Base", "fields": {}} for number in range(600)}
-    yield "fields of extended types", found(room, {"api": "Test", "types": types}, "have more than 500000 fields"), (2, True)
+    yield "fields of extended types", found(room, json.dumps({"api": "Test", "types": types}), "have more than 500000 fields"), (2, True)
 
 
 def common_properties_of_unions(room):
-    """Many unions can have the same large cases. Those that pagination reads are always there."""
+    """Many unions can have the same large cases. A property that pagination reads is always there."""
     read = {"GET": "/", "query": {"after?": "Int"}, "returns": "U6", "paginate": {"cursor": "after", "next": "p9", "items": "p10"}}
     types = {"A": {"fields": {f"p{number}": "[Int]" if number == 10 else "Int" for number in range(10_001)}},
              "B": {"extends": "A", "fields": {}}}
     unions = {f"U{number}": {"tag": "kind", "union": {"a": "A", "b": "B"}} for number in range(1, 7)}
     spec = {"api": "Shop", "endpoints": {"read": read}, "types": types | unions}
-    yield "common properties", found(room, spec, "the unions have more than 50000 common properties"), (0, True)
+    yield "common properties", found(room, json.dumps(spec), "the unions have more than 50000 common properties"), (0, True)
     yield "common properties", [swift(room).count(f"var {name}: Swift.Int? {{") for name in ("p77", "p9")], [5, 6]
 
 

@@ -42,7 +42,7 @@ def embed():
     """Writes the Swift file that holds the schema as text."""
     lines = (root / "Specs/endpoint-spec.schema.json").read_text(encoding="utf-8").splitlines()
     text = "".join(f"        {line}".rstrip() + "\n" for line in lines)
-    (root / "Sources/EndpointGen/CommandLine/SpecSchema.swift").write_text(
+    (root / "Sources/EndpointGen/Generated/SpecSchema.swift").write_text(
         "/// The JSON Schema of endpoint specs, as `Specs/endpoint-spec.schema.json` has it. `Tests/Pages/schema.py --embed` writes this file.\n"
         "///\n/// A resource that SwiftPM embeds in code is an array of bytes, which takes the compiler 6 s, and this 0.1.\n"
         f'enum SpecSchema {{\n    static let text = #"""\n{text}\n        """#\n}}\n',

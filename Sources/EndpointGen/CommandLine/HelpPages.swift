@@ -48,7 +48,7 @@ enum HelpPages {
     }
 
     /// The column at which the texts of options begin.
-    private static let textColumn = 24
+    static let textColumn = 24
     private static let width = 120
 
     private static func padding(_ column: Int, _ text: String) -> String {

@@ -118,7 +118,7 @@ struct ArgumentsTests {
             #expect(lines.allSatisfy { $0.count <= 120 })
             // The text of an option stands beside it if there are two spaces between them.
             let alone = lines.filter { $0.hasPrefix("-") && !$0.contains("  ") }
-            #expect(alone.allSatisfy { $0.count + 2 > 24 }, "\(alone)")
+            #expect(alone.allSatisfy { $0.count + 2 > HelpPages.textColumn }, "\(alone)")
         }
     }
 

@@ -58,9 +58,9 @@ struct RefreshStatusTests {
         let stub = stub(status)
         let scheme = AuthenticationScheme.apiKey("token", header: "Authorization", prefix: "Token ", provider)
         let result = try await self.status(Site([scheme.refreshing(on: [403, 419, 440])], stub))
-        expectEqual(result, (status == 401 ? 401 : 204))
+        expectEqual(result, status == 401 ? 401 : 204)
         let fields = stub.requests.map { $0.headerFields[.authorization] }
-        expectEqual(fields, (status == 401 ? ["Token old"] : ["Token old", "Token new"]))
+        expectEqual(fields, status == 401 ? ["Token old"] : ["Token old", "Token new"])
     }
 
     @Test func withoutThemOnly401Does() async throws {

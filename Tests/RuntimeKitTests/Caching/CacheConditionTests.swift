@@ -50,8 +50,8 @@ import Testing
     ])
     func whoHasItGetsNothing(_ tags: String, _ isKnown: Bool) async throws {
         let response = try await self.response(["If-None-Match": .init(tags)], kept: ["ETag": "\"x\""])
-        expectEqual(response.status, (isKnown ? 304 : 200))
-        expectEqual(response.text, (isKnown ? "" : "1123456789"))
+        expectEqual(response.status, isKnown ? 304 : 200)
+        expectEqual(response.text, isKnown ? "" : "1123456789")
         expectEqual(bench.asked.value.count, 1)
     }
 
@@ -61,7 +61,7 @@ import Testing
     ])
     func whoHasItSinceThenGetsNothing(_ date: String, _ isKnown: Bool) async throws {
         let kept: HeaderFields = ["Last-Modified": "Tue, 14 Nov 2023 10:00:00 GMT"]
-        try await expectEqual(response(["If-Modified-Since": .init(date)], kept: kept).status, (isKnown ? 304 : 200))
+        try await expectEqual(response(["If-Modified-Since": .init(date)], kept: kept).status, isKnown ? 304 : 200)
         expectEqual(bench.asked.value.count, 1)
     }
 

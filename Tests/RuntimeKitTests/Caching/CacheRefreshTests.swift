@@ -69,7 +69,7 @@ import Testing
         bench.responses(["Last-Modified": .init(change)])
         try await expectEqual(bench.get(), "1")
         bench.wait(wait)
-        try await expectEqual(bench.get(), (isHit ? "1" : "2"))
+        try await expectEqual(bench.get(), isHit ? "1" : "2")
     }
 
     @Test func onlyWhereTheStatusLetsIt() async throws {
@@ -78,7 +78,7 @@ import Testing
             bench.responses(
                 ["Last-Modified": "Tue, 14 Nov 2000 22:13:20 GMT", "Cache-Control": .init(control)], status: status)
             _ = try await bench.get()
-            try await expectEqual(bench.get(), (isHit ? "1" : "2"), "\(status) \(control)")
+            try await expectEqual(bench.get(), isHit ? "1" : "2", "\(status) \(control)")
         }
     }
 

@@ -38,7 +38,7 @@ struct CacheStoreTests {
         expectEqual(bench.asked.value.count, 11)
         await bench.cache.removeAll()
         await expectEqual(bench.cache.storedBytes, 0)
-        expectEqual(folder.names, (kind == .memory ? [] : ["invalidations.httpcache"]))
+        expectEqual(folder.names, kind == .memory ? [] : ["invalidations.httpcache"])
     }
 
     @Test(arguments: Kind.allCases)

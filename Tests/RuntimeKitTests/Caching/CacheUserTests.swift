@@ -180,7 +180,7 @@ struct CacheUserTests {
         let secret = "s3cr3t-Value"
         let clients = Self.clients(bench, secret)
         for store in clients { _ = try await store.things(id: 1) }
-        expectEqual(folder.names.count, (user == nil ? clients.count : 2))
+        expectEqual(folder.names.count, user == nil ? clients.count : 2)
         let spellings = [
             secret, Data("u:\(secret)".utf8).base64EncodedString(), Data(secret.utf8).base64EncodedString(),
         ]

@@ -139,8 +139,8 @@ struct CacheValidationTests {
             return TransportResponse(status: status, body: .text("down"))
         }
         let response = try await bench.send(.get, "/a", fault.request)
-        expectEqual(response.text, (fault.isServed ? "1" : "down"))
-        expectEqual(response.headerFields["Age"], (fault.isServed ? "\(Int(fault.after))" : nil))
+        expectEqual(response.text, fault.isServed ? "1" : "down")
+        expectEqual(response.headerFields["Age"], fault.isServed ? "\(Int(fault.after))" : nil)
         expectEqual(bench.asked.value.count, 2)
     }
 

@@ -67,7 +67,7 @@
                     $0.maximumResponseSize = 100
                     $0.streamsResponse = streams
                 }
-                expectEqual(response.text, (body.isEmpty ? "" : "abc"))
+                expectEqual(response.text, body.isEmpty ? "" : "abc")
             }
         }
 

@@ -119,7 +119,7 @@ struct SpellingTests {
     func parentsBehindEncodedSlashes(_ text: String, _ isSent: Bool) throws {
         let encoded = PercentEncoding.encode(text)
         let request = Result { try Client().makeRequest(for: Adjacent(first: "a", second: text)) }
-        expectEqual((try? request.get())?.url.absoluteString, (isSent ? "https://a.example/v1/a\(encoded)/.a/x" : nil))
+        expectEqual((try? request.get())?.url.absoluteString, isSent ? "https://a.example/v1/a\(encoded)/.a/x" : nil)
         if !isSent { #expect("\(request)".contains("would address something else"), "\(request)") }
     }
 

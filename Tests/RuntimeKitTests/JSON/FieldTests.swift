@@ -126,7 +126,7 @@ private struct Family: JSONModel {
         try expectEqual(written(settings), full)
         let least: Settings = try read(#"{"size":2,"updated":[]}"#)
         try expectEqual(written(least), #"{"name":"none","size":2,"owner":null,"twin":null,"updated":[]}"#)
-        expectEqual(least, (try read(try written(least))))
+        try expectEqual(least, read(try written(least)))
         expectEqual(least.hashValue, (try read(try written(least), as: Settings.self)).hashValue)
         #expect(least != settings)
     }

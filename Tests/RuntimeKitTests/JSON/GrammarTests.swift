@@ -73,13 +73,13 @@ struct GrammarTests {
     @Test(arguments: [511, 512, 513, 100_000])
     func depthIsLimited(_ depth: Int) {
         let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-        expectEqual(accepts(Array(arrays.utf8), as: JSON.self), (depth <= 512))
+        expectEqual(accepts(Array(arrays.utf8), as: JSON.self), depth <= 512)
         let objects = String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
-        expectEqual(accepts(Array(objects.utf8), as: JSON.self), (depth <= 512))
-        expectEqual(accepts(Array("{\"a\":\(objects)}".utf8), as: Nothing.self), (depth < 512))
+        expectEqual(accepts(Array(objects.utf8), as: JSON.self), depth <= 512)
+        expectEqual(accepts(Array("{\"a\":\(objects)}".utf8), as: Nothing.self), depth < 512)
         let parents =
             String(repeating: #"{"id":1,"parent":"#, count: depth) + "null" + String(repeating: "}", count: depth)
-        expectEqual(accepts(Array(parents.utf8), as: Shop.Thing.self), (depth <= 512))
+        expectEqual(accepts(Array(parents.utf8), as: Shop.Thing.self), depth <= 512)
         if depth > 512 {
             expectEqual(failure(arrays, as: JSON.self)?.message, "nested deeper than 512 levels")
             expectEqual(failure(arrays, as: Shop.Tree.self)?.message, "nested deeper than 512 levels")

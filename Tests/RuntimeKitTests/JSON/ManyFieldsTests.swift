@@ -194,7 +194,7 @@ struct ManyFieldsTests {
         for left in 0..<130 {
             let members = (0..<130).filter { $0 != left }.map(member)
             let error = failure("{\(members.joined(separator: ","))}", as: ManyFields.self)
-            expectEqual(error?.message, (left % 3 == 1 ? nil : "the key \"f\(left)\" is missing"))
+            expectEqual(error?.message, left % 3 == 1 ? nil : "the key \"f\(left)\" is missing")
         }
     }
 }

@@ -55,7 +55,7 @@ extension RedirectTests {
                 expectEqual(response?.redirects.count, count)
                 expectEqual(
                     response?.headerFields["Location"],
-                    (status == 307 ? "/x/within" : status == 308 ? "\(other.url)/there" : nil))
+                    status == 307 ? "/x/within" : status == 308 ? "\(other.url)/there" : nil)
             }
         }
         expectEqual(other.requests.count, 2)

@@ -14,7 +14,7 @@ struct FileLiveTests {
     @Test(arguments: ["small.json", "medium.json", "large.json"])
     func whole(_ name: String) async throws {
         let response = try await nginx.response(for: Nginx.File(name: name))
-        expectEqual(response.data, (try onDisk(name)))
+        try expectEqual(response.data, onDisk(name))
         expectEqual(response.headerFields[.contentType], "application/json")
         expectEqual(response.headerFields["Content-Length"], "\(response.data.count)")
         guard case .ok(let data) = response.value else { throw JSONError(message: "\(response.value)") }
@@ -74,7 +74,7 @@ struct FileLiveTests {
         let same = try await nginx.response(
             for: Nginx.File(name: "medium.json", range: "bytes=0-1", ifRange: "\"old\""))
         expectEqual(same.status, 200)
-        expectEqual(same.data.count, (try onDisk("medium.json").count))
+        try expectEqual(same.data.count, onDisk("medium.json").count)
         let part = try await nginx.response(for: Nginx.File(name: "1g.bin", range: "bytes=0-1", ifRange: tag))
         expectEqual(part.status, 206)
         expectEqual(part.data.count, 2)
@@ -84,8 +84,8 @@ struct FileLiveTests {
         for name in ["small.json", "large.json"] {
             let response = try await nginx.response(for: Nginx.Compressed(name: name))
             expectEqual(response.headerFields["Content-Encoding"], "gzip")
-            expectEqual(response.data, (try onDisk(name)))
-            expectEqual(response.value, (try JSON(jsonData: response.data)))
+            try expectEqual(response.data, onDisk(name))
+            try expectEqual(response.value, JSON(jsonData: response.data))
         }
     }
 
@@ -99,7 +99,7 @@ struct FileLiveTests {
         let file = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
         let large = LiveServer.NginxServer.root.appendingPathComponent("large.json")
         try await expectEqual(nginx.response(for: Nginx.Upload(name: name, file: .file(large))).status, 201)
-        try expectEqual(Data(contentsOf: file), (try onDisk("large.json")))
+        try expectEqual(Data(contentsOf: file), onDisk("large.json"))
         try await expectEqual(nginx.response(for: Nginx.Upload(name: name, file: .text("now short"))).status, 204)
         try expectEqual(Data(contentsOf: file), Data("now short".utf8))
         try await nginx.deleteUpload(name: name)

@@ -28,10 +28,10 @@ struct FormatLiveTests {
 
     @Test func texts() async throws {
         try await expectEqual(bin.formats.robots().bytes, "User-agent: *\nDisallow: /deny\n".bytes)
-        expectEqual(Data(try await bin.formats.html().utf8), (try await plain("/html")))
-        expectEqual(Data(try await bin.formats.xml().utf8), (try await plain("/xml")))
-        expectEqual(Data(try await bin.formats.utf8().utf8), (try await plain("/encoding/utf8")))
-        expectEqual(Data(try await bin.images.svg().utf8), (try await plain("/image/svg")))
+        try await expectEqual(Data(try await bin.formats.html().utf8), plain("/html"))
+        try await expectEqual(Data(try await bin.formats.xml().utf8), plain("/xml"))
+        try await expectEqual(Data(try await bin.formats.utf8().utf8), plain("/encoding/utf8"))
+        try await expectEqual(Data(try await bin.images.svg().utf8), plain("/image/svg"))
     }
 
     @Test func lengthsOfTexts() async throws {
@@ -61,7 +61,7 @@ struct FormatLiveTests {
         expectEqual(response.headerFields[.contentType], type)
         expectEqual(response.value.count, count)
         #expect(response.value.prefix(4).elementsEqual(start))
-        expectEqual(response.value, (try await plain("/" + type)))
+        try await expectEqual(response.value, plain("/" + type))
     }
 
     @Test func imageNobodyHas() async throws {
@@ -72,8 +72,8 @@ struct FormatLiveTests {
     }
 
     @Test func declaredImages() async throws {
-        try await expectEqual(bin.images.png(), (try await plain("/image/png")))
-        try await expectEqual(bin.images.jpeg(), (try await plain("/image/jpeg")))
+        try await expectEqual(bin.images.png(), plain("/image/png"))
+        try await expectEqual(bin.images.jpeg(), plain("/image/jpeg"))
     }
 
     @Test func noJSON() async throws {
@@ -88,7 +88,7 @@ struct FormatLiveTests {
         let error = try await #require(throws: APIError<Never>.self) { try await bin.formats.wrongShape() }
         guard case .invalidResponse(let reason, let response) = error else { throw error }
         expectEqual(reason.message, "the key \"name\" is missing")
-        expectEqual(response.data, (try await plain("/json")))
+        try await expectEqual(response.data, plain("/json"))
     }
 
     @Test func small() async throws {

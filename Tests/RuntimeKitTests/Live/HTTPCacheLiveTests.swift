@@ -39,7 +39,7 @@ struct HTTPCacheLiveTests {
             guard case .ok(let echo) = response.value else { throw JSONError(message: "\(response.value)") }
             #expect(response.status == 200 && echo.headers["X-Trace"] == "first")
             let isConfirmed = status(response.headerFields) == "RuntimeKit; fwd=stale; fwd-status=304"
-            expectEqual(isConfirmed, (trace == "second"))
+            expectEqual(isConfirmed, trace == "second")
         }
     }
 

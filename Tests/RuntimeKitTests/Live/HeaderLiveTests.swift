@@ -106,7 +106,7 @@ struct HeaderLiveTests {
     func ofTheResponse(_ values: [String]) async throws {
         let response = try await bin.inspect.response(
             for: HTTPBin.Inspect.ResponseHeaders(xEcho: values, contentLanguage: "de-CH"))
-        expectEqual(response.headerFields["x-echo"], (values.isEmpty ? nil : values.joined(separator: ", ")))
+        expectEqual(response.headerFields["x-echo"], values.isEmpty ? nil : values.joined(separator: ", "))
         expectEqual(response.headerFields["CONTENT-LANGUAGE"], "de-CH")
         expectEqual(response.headerFields[.contentType], "application/json")
         expectEqual(response.headerFields[.contentLength], "\(response.data.count)")

@@ -9,7 +9,7 @@ struct RetryAfterTests {
         let time = FakeTime()
         let replies = Replies(.status(503, fields), .status(200))
         let status = try await time.retry(seconds: seconds).run(.test(), replies)
-        expectEqual(status, (replies.count == 2 ? 200 : 503))
+        expectEqual(status, replies.count == 2 ? 200 : 503)
         return time.pauses.first
     }
 

@@ -53,7 +53,7 @@ import Testing
         expectEqual(reports.count, attempts)
         let subscriptions = Replies(.status(503))
         _ = try? await weather(subscriptions, attempts: attempts).subscribe(place: "Ulm", token: "t")
-        expectEqual(subscriptions.count, (attempts == 1 ? 1 : 3))
+        expectEqual(subscriptions.count, attempts == 1 ? 1 : 3)
         // 500 is not among the statuses of the endpoint.
         let broken = Replies(.status(500))
         _ = try? await weather(broken, attempts: attempts).subscribe(place: "Ulm", token: "t")

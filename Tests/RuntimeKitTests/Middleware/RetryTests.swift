@@ -54,11 +54,11 @@ struct RetryTests {
     func statuses(_ status: Int) async throws {
         let replies = Replies(.status(status), .status(204))
         let mayPass = [408, 429, 500, 502, 503, 504].contains(status)
-        try await expectEqual(FakeTime().retry().run(.test(), replies), (mayPass ? 204 : status))
+        try await expectEqual(FakeTime().retry().run(.test(), replies), mayPass ? 204 : status)
         var retry = FakeTime().retry()
         retry.retriedStatuses = [404]
         try await expectEqual(
-            retry.run(.test(), Replies(.status(status), .status(204))), (status == 404 ? 204 : status))
+            retry.run(.test(), Replies(.status(status), .status(204))), status == 404 ? 204 : status)
     }
 
     @Test func errorsWithoutAnResponse() async throws {
@@ -98,7 +98,7 @@ struct RetryTests {
             let replies = Replies(.code(.networkConnectionLost), .status(200))
             _ = try? await FakeTime().retry().run(.test(TransportRequest.Method(method)), replies)
             let isSafe = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method)
-            expectEqual(replies.count, (isSafe ? 2 : 1), "\(method)")
+            expectEqual(replies.count, isSafe ? 2 : 1, "\(method)")
             #expect(replies.requests.allSatisfy { !$0.headerFields.contains("Idempotency-Key") })
         }
     }

@@ -209,7 +209,7 @@ struct PaginationTests {
         for try await _ in store.allThings(id: 1, page: 2) {
             count += 1
             // Not before an item of the next page is asked for.
-            expectEqual(stub.requests.count, (count < 3 ? 1 : 2))
+            expectEqual(stub.requests.count, count < 3 ? 1 : 2)
             if count == 3 { break }
         }
         expectEqual(stub.requests.count, 2)

@@ -111,7 +111,7 @@ import Testing
         }
         expectEqual(server.requests.count, 4)
         try await store(server).with { $0.headerFields = second }.download(Fetch(), to: folder.file())
-        expectEqual(text, (goesOn ? "abcdefghi" : "ABCDEFGHI"))
+        expectEqual(text, goesOn ? "abcdefghi" : "ABCDEFGHI")
     }
 
     @Test(arguments: ["", "a\n\"v1\"\n", "a\nb\n\"v1\"\n9", "a\nb\n\"v1\"\nnine\n", "a\nb\n\"v1\"\n9\n\n"])

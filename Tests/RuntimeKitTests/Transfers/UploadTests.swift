@@ -75,9 +75,9 @@ private struct Form: APIRequest {
             continuation.finish()
         }
         let response = try await store(server).send(Post(body: .stream(chunks)))
-        expectEqual(fields(response, named: "Content-Length"), (testsURLSession ? ["Content-Length: 200000"] : []))
+        expectEqual(fields(response, named: "Content-Length"), testsURLSession ? ["Content-Length: 200000"] : [])
         expectEqual(
-            fields(response, named: "Transfer-Encoding"), (testsURLSession ? [] : ["Transfer-Encoding: chunked"]))
+            fields(response, named: "Transfer-Encoding"), testsURLSession ? [] : ["Transfer-Encoding: chunked"])
         #expect(response.hasSuffix("\r\n\r\n" + String(decoding: Self.bytes, as: UTF8.self)))
     }
 
@@ -188,7 +188,7 @@ private struct Form: APIRequest {
             }
             _ = try await store(server).send(Post(body: .stream(chunks)))
         }
-        expectEqual(during.values, (testsURLSession ? [1, 1, 1] : [0, 0, 0]))
+        expectEqual(during.values, testsURLSession ? [1, 1, 1] : [0, 0, 0])
         expectEqual(Self.temporaryFiles(with: content), 0)
     }
 

@@ -15,14 +15,14 @@ struct StaticStorageTests {
     @Test(arguments: [0, 1, 63, 64, 65, 128, 129, 500]) func fieldSets(_ count: Int) {
         var set = FieldSet(count)
         var expected: Set<Int> = []
-        expectEqual(set.isComplete(count), (count == 0))
+        expectEqual(set.isComplete(count), count == 0)
         for index in stride(from: 0, to: count, by: 3).map({ $0 }) + Array(0..<count) {
             set.insert(index)
             expected.insert(index)
             let isRight = (0..<count).allSatisfy { set.contains($0) == expected.contains($0) }
             #expect(isRight)
         }
-        expectEqual(set.isComplete(count), (count <= 64))
+        expectEqual(set.isComplete(count), count <= 64)
         for index in 0..<count {
             set.remove(index)
             #expect(!set.contains(index) && (index + 1 == count || set.contains(index + 1)))
