@@ -6,8 +6,8 @@ A row says how many times as much the package takes now: processor time of the c
 stub, and bytes of compiled clients and of RuntimeKit. The last row of a column is the geometric mean of its rows.
 
 Processor time of the compiler differs by more than 5 % between two runs of one compilation on a machine that shares its processors. The
-column `instructions` counts what the compiler executes for the same clients, with valgrind: it takes 40 times as long and gives the same
-number each time.
+column `instructions` counts what the compiler executes for the same clients, which is the same each time. Without counters of the processor,
+valgrind counts, which takes 40 times as long.
 
 The OpenAPI documents are those in the folder that ENDPOINTGEN_CORPUS names.
 """
@@ -99,16 +99,19 @@ def compilation(runs: int) -> dict[tuple, float]:
     return found
 
 
-def counted(_: int) -> dict[tuple, float]:
+def compile_instructions(side: str, folder: pathlib.Path, configuration: str) -> int:
+    modules = product(SIDES[side], "RuntimeKit", configuration).parent / "Modules"
+    return instructions(swift_files(folder), "Client", configuration, folder.with_name(f"{folder.name}-counted"), "-I", modules)
+
+
+def compilation_instructions(_: int) -> dict[tuple, float]:
     found = {}
     for document in COMPARED:
         folders = clients(document)
         for configuration in OPTIONS:
-            modules = {side: product(tree, "RuntimeKit", configuration).parent / "Modules" for side, tree in SIDES.items()}
             with concurrent.futures.ThreadPoolExecutor() as pool:
-                counts = dict(zip(SIDES, pool.map(lambda side: instructions(
-                    swift_files(folders[side]), "Client", configuration, folders[side].with_name(f"{document}-counted"), "-I", modules[side]), SIDES)))
-            found[document, configuration] = counts["now"] / counts["before"]
+                now, before = pool.map(lambda side: compile_instructions(side, folders[side], configuration), ["now", "before"])
+            found[document, configuration] = now / before
     return found
 
 
@@ -125,7 +128,7 @@ def size(runs: int) -> dict[tuple, float]:
     return found
 
 
-COLUMNS = {"compilation": compilation, "instructions": counted, "coding": coding, "overhead": overhead, "size": size}
+COLUMNS = {"compilation": compilation, "instructions": compilation_instructions, "coding": coding, "overhead": overhead, "size": size}
 
 
 def main() -> int:

@@ -2,12 +2,13 @@
 
 import json
 import pathlib
-import re
 import shutil
 import subprocess
 
+from instructions import counted
+from measuring.sampling import CommandFailed
 from measuring.workshop import Workshop
-from toolchain import Run, measured, swift_files
+from toolchain import Run, errors_in, measured, swift_files
 
 OPTIONS = {
     "debug": ["-Onone", "-enable-testing", "-enable-batch-mode", "-j2"],
@@ -33,19 +34,17 @@ def compiled(sources: list[pathlib.Path], module: str, configuration: str, outpu
 
 
 def instructions(sources: list[pathlib.Path], module: str, configuration: str, output: pathlib.Path, *options) -> int:
-    """What the compiler executes for files of one module, counted in one process; the same on a busy machine as on an idle one."""
+    """What the compiler executes for files as one module, in one process."""
     output.mkdir(parents=True, exist_ok=True)
-    frontend = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True).stdout
-    resources = pathlib.Path(json.loads(frontend)["paths"]["runtimeResourcePath"])
-    files = [word for file in sources for word in (["-primary-file", file] if configuration == "debug" else [file])]
-    outputs = [word for file in (sources if configuration == "debug" else sources[:1]) for word in ("-o", output / f"{file.stem}.o")]
-    log = output / "instructions"
-    subprocess.run(
-        ["valgrind", "--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={log}", resources.parents[1] / "bin" / "swift-frontend",
-         "-frontend", "-c", "-swift-version", "6", "-module-name", module, *OPTIONS[configuration][:1], "-parse-as-library",
-         *options, *files, *outputs],
-        check=True, capture_output=True)
-    return int(re.search(r"^summary: (\d+)", log.read_text(), re.MULTILINE)[1])
+    is_whole = configuration == "release"
+    files = sources if is_whole else [word for file in sources for word in ("-primary-file", file)]
+    outputs = [word for file in sources[:1 if is_whole else None] for word in ("-o", output / f"{file.stem}.o")]
+    result, number = counted(
+        "swift-frontend", "-frontend", "-swift-version", "6", "-module-name", module, *OPTIONS[configuration][:1], "-c", "-parse-as-library",
+        *options, *files, *outputs)
+    if result.status != 0:
+        raise CommandFailed(errors_in(result.errors))
+    return number
 
 
 def compiled_client(workshop: Workshop, folder: pathlib.Path, configuration: str, output: pathlib.Path) -> Run:

@@ -4,16 +4,13 @@ import dataclasses
 import math
 import os
 import pathlib
-import re
-import shutil
 import subprocess
 import tempfile
 
 from .family import Family
-from toolchain import measured, run
+from instructions import counted, means
+from toolchain import measured
 
-PERF = ["perf", "stat", "-x,", "-e", "instructions:u"]
-VALGRIND = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
 # Status 1 is a difference that `check` found, 2 a mistake in the input: both are work as well.
 FINE = (0, 1, 2)
 
@@ -38,29 +35,19 @@ class Counter:
         # Sets are in one order then, so that each run counts the same.
         os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
         self.tool, self.folder = tool, folder
-        self.prefix, self.pattern = self.means()
-        self.is_time = not self.prefix
+        self.is_time = means() is None
         self.unit = "seconds of CPU" if self.is_time else "instructions"
         # Short times say nothing.
         self.scale = 8 if self.is_time else 1
         # The start of the process, which has nothing to do with an input.
         self.least = Cost(0, self.work([self.tool, "--version"], runs=5))
 
-    def means(self) -> tuple[list[str], str]:
-        """A command that counts the instructions of another one, and how it prints their number; none where there is none."""
-        for prefix, pattern in [(PERF, r"^(\d+),"), (["/usr/bin/time", "-l"], r"(\d+)\s+instructions retired"), (VALGRIND, r"I\s+refs:\s+([\d,]+)")]:
-            if not shutil.which(prefix[0]):
-                continue
-            found = re.search(pattern, run(*prefix, self.tool, "--version").errors, re.MULTILINE)
-            if found:
-                return prefix, pattern
-        return [], ""
-
     def work(self, words: list, runs: int) -> float:
         if self.is_time:
             return min(self.checked(measured(*words)).seconds for _ in range(runs))
-        result = self.checked(run(*self.prefix, *words))
-        return float(re.search(self.pattern, result.errors, re.MULTILINE)[1].replace(",", ""))
+        result, instructions = counted(*words)
+        self.checked(result)
+        return instructions
 
     def count(self, family: Family, size: int, runs: int = 5) -> Cost:
         with tempfile.TemporaryDirectory(dir=self.folder) as name:
