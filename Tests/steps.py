@@ -7,9 +7,9 @@ PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PACKAGE / "Tests/Shared"))
 from schedule import Step  # noqa: E402
 
-# The same for every debug build, as other options would build everything again. Not -warn-long-expression-type-checking, which
-# measures a clock and so fails on a busy machine.
-STRICT = ("-Xswiftc", "-warnings-as-errors")
+# The same for every debug build, as other options would build everything again. Without debug information, which takes the compiler a tenth
+# of its time, a crash still says where. Not -warn-long-expression-type-checking, which measures a clock and so fails on a busy machine.
+STRICT = ("-Xswiftc", "-warnings-as-errors", "-debug-info-format", "none")
 LIBRARIES = ("RuntimeKit", "RuntimeKitCaching", "RuntimeKitDownloads", "RuntimeKitOAuth", "RuntimeKitSigning", "RuntimeKitTesting")
 URLSESSION = ("--package-path", "Tests/Platforms/URLSession", "--scratch-path", ".build/urlsession")
 PYTHON = ".venv/bin/python"
@@ -60,7 +60,7 @@ TABLE = [
     Step("build-release", "Builds the tool as users have it; the compiler uses one core for it.", 7,
          (("swift", "build", "-c", "release", "--product", "endpointgen"),), makes=("release",), locks=BUILD),
     Step("build-urlsession", "Builds the libraries and their tests with the trait URLSession.", 6,
-         (("swift", "build", *URLSESSION, "--build-tests"),), makes=("urlsession",)),
+         (("swift", "build", *URLSESSION, "-debug-info-format", "none", "--build-tests"),), makes=("urlsession",)),
     # Sources and manifests.
     Step("lint", "Files are formatted, the manifests are the same, and every script is Python.", 0.3, (("Tests/lint.py",),),
          tools=("swift-format",)),
@@ -110,13 +110,13 @@ TABLE = [
          locks=NESTED),
     # Documents: what the tool makes of documents and specs.
     Step("documents", "Each document is generated once, for all checks: it compiles, import says the same, names, examples, calls, YAML.", 28,
-         ((PYTHON, "Tests/Documents/documents.py", TOOL),), needs=("packages", "tool"), reads=CORPUS + PUBLISHED),
+         ((PYTHON, "Tests/Documents/documents.py", RELEASE),), needs=("packages", "tool", "release"), reads=CORPUS + PUBLISHED),
     Step("same", "The same spec gives the same bytes, in debug and release.", 0.3, (("Tests/Documents/same.py", TOOL, RELEASE),),
          needs=("tool", "release")),
     # Fuzzing: what nobody meant to write.
     Step("random", "Random specs give Swift that compiles.", 1.1, (("Tests/Fuzzing/specs.py", TOOL),), needs=("tool",)),
     Step("fuzz", "For any input, the tool ends with a documented status, and writes Swift or nothing.", 3.5, (
-        ("Tests/Fuzzing/mutations.py", TOOL), ("Tests/Fuzzing/yamlmutations.py", TOOL)), needs=("tool",)),
+        ("Tests/Fuzzing/mutations.py", RELEASE), ("Tests/Fuzzing/yamlmutations.py", RELEASE)), needs=("release",)),
     Step("hostile", "Malicious specs and documents do no harm.", 0.8, (("Tests/Fuzzing/hostile.py", TOOL),), needs=("tool",)),
     Step("growth", "Work does not grow faster than the input.", 4, (("Tests/Fuzzing/growth.py", RELEASE, *GREW),), needs=("release",)),
     # Live: beside servers that nobody here wrote.

@@ -38,8 +38,8 @@ let package = Package(
                 "RuntimeKitTesting",
             ],
             exclude: [
-                "Bookshop", "Caching", "Fuzz", "KitchenSink", "Memory", "Pagination", "Seeds", "Signing",
-                "Testing", "Tracing", "Unsafe",
+                "Authentication", "Bookshop", "Caching", "Fuzz", "JSON", "KitchenSink", "Memory", "Pagination", "Seeds",
+                "Signing", "Streams", "Testing", "Tracing", "Unsafe",
             ],
             swiftSettings: settings),
     ],
