@@ -17,13 +17,15 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
 // make this cheaper; Package@swift-6.2.swift is this text for that version of the tools.
 var runtimeSettings: [SwiftSetting] = []
 var toolSettings: [SwiftSetting] = []
+var testSettings: [SwiftSetting] = []
 #if compiler(>=6.2)
     // The linker can leave out functions that a program does not reach, which makes it a twentieth smaller.
     runtimeSettings.append(
         .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)))
     // Debug information is a tenth of the processor time; `ENDPOINTGEN_DEVELOPMENT=1` keeps it, for a debugger.
     if Context.environment["ENDPOINTGEN_DEVELOPMENT"] == nil {
-        toolSettings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .debug)))
+        testSettings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .debug)))
+        toolSettings += testSettings
     }
     // SwiftPM compiles a plugin's tool twice for a release, and to optimize it takes minutes for the tenths of a second that it then runs.
     if Context.packageDirectory.contains("/checkouts/") {
@@ -78,13 +80,15 @@ let package = Package(
                     .writeToPackageDirectory(reason: "It writes the generated Swift files beside their specs.")
                 ]),
             dependencies: ["endpointgen"], path: "Plugins/Command"),
-        .testTarget(name: "EndpointGenTests", dependencies: ["endpointgen"], exclude: ["Cases", "Invalid", "Hostile"]),
+        .testTarget(
+            name: "EndpointGenTests", dependencies: ["endpointgen"], exclude: ["Cases", "Invalid", "Hostile"],
+            swiftSettings: testSettings),
         .testTarget(
             name: "RuntimeKitTests",
             dependencies: [
                 "RuntimeKit", "RuntimeKitCaching", "RuntimeKitDownloads", "RuntimeKitOAuth", "RuntimeKitSigning",
                 "RuntimeKitTesting",
-            ]),
+            ], swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6]
 )

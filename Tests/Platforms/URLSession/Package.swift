@@ -5,7 +5,8 @@ import PackageDescription
 // The runtime with what its trait URLSession adds on Linux, and the tests that send requests. Both are links, so that neither the tool
 // nor its tests are compiled a second time; `swift test --traits URLSession` runs those as well.
 let settings: [SwiftSetting] = [
-    .define("URLSession"), .define("URLSessionIsStandard"), .unsafeFlags(["-warnings-as-errors"]),
+    .define("URLSession"), .define("URLSessionIsStandard"),
+    .unsafeFlags(["-warnings-as-errors", "-Xfrontend", "-gnone"]),
 ]
 
 let package = Package(
