@@ -24,12 +24,12 @@ var testSettings: [SwiftSetting] = []
         .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)))
     // Debug information is a tenth of the processor time; `ENDPOINTGEN_DEVELOPMENT=1` keeps it, for a debugger.
     if Context.environment["ENDPOINTGEN_DEVELOPMENT"] == nil {
-        testSettings.append(.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .debug)))
+        testSettings.append(.unsafeFlags(["-Xfrontend", "-gnone"]))
         toolSettings += testSettings
     }
     // SwiftPM compiles a plugin's tool twice for a release, and to optimize it takes minutes for the tenths of a second that it then runs.
     if Context.packageDirectory.contains("/checkouts/") {
-        toolSettings.append(.unsafeFlags(["-Onone", "-Xfrontend", "-gnone"], .when(configuration: .release)))
+        toolSettings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
     }
 #endif
 
