@@ -36,6 +36,7 @@ import collections
 import concurrent.futures
 import dataclasses
 import importlib.util
+import os
 import pathlib
 import shutil
 import sys
@@ -49,7 +50,7 @@ from checks.fidelity import KINDS  # noqa: E402
 from commandline import CommandLine  # noqa: E402
 from document import HEAD, Document, row  # noqa: E402
 from module import Module  # noqa: E402
-from sources import SOURCES, USUAL, Skipped  # noqa: E402
+from sources import FOLDERS, SOURCES, USUAL, Skipped  # noqa: E402
 from toolchain import PACKAGE  # noqa: E402
 
 FAILED = PACKAGE / ".build/documents"
@@ -155,6 +156,7 @@ def totals(outcomes: list[Outcome], arguments) -> bool:
         print(row(f"{source}: {len(found)} documents", "", facts | {"megabytes": max(outcome.facts["megabytes"] for outcome in found)},
                   f"{failed} FAILED" if failed else "ok"))
     problems = []
+    variables = "".join(f"{name}={os.environ[name]} " for name in FOLDERS if name in os.environ)
     for check in CHECKS:
         reports = [outcome.reports[check.name] for outcome in outcomes if check.name in outcome.reports]
         if reports:
@@ -169,8 +171,9 @@ def totals(outcomes: list[Outcome], arguments) -> bool:
         for name in outcome.failed:
             one = f" --check {name}" if name != "generate" else ""
             seeds = f" --count {arguments.count or 2000} --seed {arguments.seed}" if outcome.label.startswith("unions/") else ""
-            problems.append(f"FAILED: {outcome.label}, {name}: {outcome.reports[name].problem.splitlines()[0]}\n    it is in {outcome.folder}"
-                            f"\n    to repeat it: {sys.executable} {sys.argv[0]} {sys.argv[1]} --only {outcome.label}{one}{seeds}")
+            problems.append(f"FAILED: {outcome.label}, {name}: {outcome.reports[name].problem.splitlines()[0]}"
+                            f"\n    its Swift is in {outcome.folder}/document, until the check is repeated"
+                            f"\n    to repeat it: {variables}{sys.executable} {sys.argv[0]} {sys.argv[1]} --only {outcome.label}{one}{seeds}")
     print(*problems, sep="\n", end="\n" if problems else "")
     return bool(problems)
 

@@ -20,6 +20,10 @@ IS_ROOT = re.compile(r"^[\"']?(?:openapi|swagger)[\"']?:", re.MULTILINE)
 RANDOM_BYTES, UNION_BYTES = 40_000, 4_000
 
 
+# Variables that name folders of documents.
+FOLDERS = CORPUS, PUBLISHED = "ENDPOINTGEN_CORPUS", "ENDPOINTGEN_PUBLISHED"
+
+
 class Skipped(Exception):
     """Why a source has no documents."""
 
@@ -32,7 +36,7 @@ def folder(variable: str) -> pathlib.Path:
 
 def corpus(arguments=None) -> list[Document]:
     """The *.json of the folder that ENDPOINTGEN_CORPUS names."""
-    return [Document("corpus", file.stem, file) for file in folder("ENDPOINTGEN_CORPUS").glob("*.json")]
+    return [Document("corpus", file.stem, file) for file in folder(CORPUS).glob("*.json")]
 
 
 def examples(arguments) -> list[Document]:
@@ -42,16 +46,16 @@ def examples(arguments) -> list[Document]:
 
 def published(arguments) -> list[Document]:
     """The *.yaml of the folder that ENDPOINTGEN_PUBLISHED names: documents as their vendors publish them."""
-    found = [Document("published", file.stem, file) for file in folder("ENDPOINTGEN_PUBLISHED").glob("*.y*ml")]
+    found = [Document("published", file.stem, file) for file in folder(PUBLISHED).glob("*.y*ml")]
     for document in found:
-        same = pathlib.Path(os.environ.get("ENDPOINTGEN_CORPUS", "nowhere"), f"{document.name}.json")
+        same = pathlib.Path(os.environ.get(CORPUS, "nowhere"), f"{document.name}.json")
         document.as_json = Document("corpus", document.name, same) if same.exists() else None
     return found
 
 
 def trees(arguments) -> list[Document]:
     """The documents of many files in the folders of that folder."""
-    base = folder("ENDPOINTGEN_PUBLISHED")
+    base = folder(PUBLISHED)
     roots = [file for file in base.glob("*/**/*.y*ml") if IS_ROOT.search(file.read_text())]
     return [Document("trees", str(file.relative_to(base).with_suffix("")), file) for file in roots]
 

@@ -94,7 +94,8 @@ struct CaseRun {
         guard Self.pieces.contains(section.name) else { return nil }
         let isWanted = section.name == "output"
         let code = code
-        let wrong = expected.components(separatedBy: "\n\n").filter { code.contains($0) != isWanted }
+        let wrong = expected.components(separatedBy: "\n\n")
+            .filter { isWanted ? !code.containsWhole($0) : code.contains($0) }
         if wrong.isEmpty { return nil }
         // Last, as the end is what a terminal shows.
         return "the output:\n\(code.text)\n"

@@ -15,7 +15,9 @@ struct CaseTests {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         let files = paths.filter { $0.hasSuffix(".case") }.sorted()
         guard let word = environment["CASES"]?.lowercased() else { return files }
-        return files.filter { ($0 + ((try? text($0)) ?? "")).lowercased().contains(word) }
+        let found = files.filter { ($0 + ((try? text($0)) ?? "")).lowercased().contains(word) }
+        // What runs nothing would pass.
+        return found.isEmpty ? ["no case has \(word) in its path or text"] : found
     }
 
     private static func text(_ path: String) throws -> String {

@@ -32,6 +32,12 @@ struct GeneratedCode {
         return flat.contains(piece) || code.contains(piece)
     }
 
+    /// The same, where the piece ends as the code does: `id: Int` is not in `id: Int?`.
+    func containsWhole(_ piece: String) -> Bool {
+        let piece = Self.flat(piece)
+        return flat.containsWhole(piece) || code.containsWhole(piece)
+    }
+
     /// `func pets(limit: Int? = nil) -> [Pet]` for each method, with what it throws unless that is nothing of its own.
     var calls: [String] {
         code.components(separatedBy: " func ").dropFirst().compactMap { text in
@@ -67,5 +73,17 @@ extension String {
     /// Foundation's expressions, as those of the standard library are slow without optimization.
     fileprivate func replacing(pattern: String, with text: String) -> String {
         replacingOccurrences(of: pattern, with: text, options: .regularExpression)
+    }
+
+    fileprivate func containsWhole(_ piece: String) -> Bool {
+        guard let last = piece.last, last.isLetter || last.isNumber || "]>`".contains(last) else {
+            return contains(piece)
+        }
+        var rest = self[...]
+        while let range = rest.range(of: piece) {
+            rest = rest[range.upperBound...]
+            guard let next = rest.first, next.isLetter || next.isNumber || "?<".contains(next) else { return true }
+        }
+        return false
     }
 }

@@ -43,8 +43,10 @@ class Result:
 class Run:
     def __init__(self, steps: list[Step], made: tuple[str, ...], lanes: int):
         LOGS.mkdir(parents=True, exist_ok=True)
-        for file in [*LOGS.glob("*.total"), *LOGS.glob("*.failed")]:
-            file.unlink()
+        # Those of other steps are what became of them.
+        for step in steps:
+            for ending in ("total", "failed"):
+                (LOGS / f"{step.name}.{ending}").unlink(missing_ok=True)
         self.schedule = Schedule(steps, made)
         self.results: dict[str, Result] = {}
         self.processes: list[subprocess.Popen] = []

@@ -34,7 +34,7 @@ def about(word: str) -> list[Step]:
             commands.append(tests(rf"{target}\.({'|'.join(map(re.escape, found))})", *options))
     steps = [step for step in ALL if word.lower() in " ".join([step.name, step.about, *step.servers, *scripts(step)]).lower()]
     for step in steps:
-        print(f"step {step.name}: {step.about}")
+        print(f"beside these tests, by Tests/run {step.name}: {step.about}")
     if not commands:
         near = difflib.get_close_matches(word.lower(), words, 3)
         instead = f"; Tests/run {' '.join(step.name for step in steps)} tests it" if steps else f"; did you mean {', '.join(near)}?" if near else ""

@@ -98,7 +98,9 @@ def described(difference) -> str:
     where = place(difference.path) or "the whole"
     if difference.what == "changed":
         return f"{where} was {difference.before!r:.80} and came back as {difference.after!r:.80}"
-    return f"{where} is {difference.what}: {difference.before if difference.what == 'missing' else difference.after!r:.80}"
+    if difference.what == "missing":
+        return f"{where} is not written back, it was {difference.before!r:.80}"
+    return f"{where} is {difference.what}: {difference.after!r:.80}"
 
 
 def related(first: str, second: str) -> bool:
