@@ -51,7 +51,7 @@ TABLE = [
     # What others need. A product at a time, as a build of everything compiles the tool a second time, for the plugins.
     Step("packages", "Installs Python packages of PyPI into .venv.", 0.5, (("Tests/Shared/packages.py",),), makes=("packages",),
          tools=("venv",)),
-    Step("build", "Builds the tool, the libraries and the unit tests without a warning.", 11,
+    Step("build", "Builds the tool, the libraries and the unit tests without a warning.", 9,
          (build("--product", "endpointgen"), build("--product", "EndpointGenPackageTests")), makes=("tool", "tests"), locks=BUILD),
     Step("build-tool", "Builds only the tool and the libraries, where nothing needs the tests.", 4,
          (build("--product", "endpointgen"), *(build("--target", name) for name in LIBRARIES)), makes=("tool",), locks=BUILD),
@@ -84,10 +84,10 @@ TABLE = [
          needs=("packages", "tool")),
     Step("xcode", "The build-tool plugin does in an Xcode project what it does in a package.", 0.4, (("Tests/Platforms/xcode.py", TOOL),),
          needs=("tool",)),
-    Step("plugins", "Both plugins in packages that use them.", 5, (("Tests/Platforms/plugins.py", "buildtool", "command"),), locks=NESTED),
+    Step("plugins", "Both plugins in packages that use them.", 6, (("Tests/Platforms/plugins.py", "buildtool", "command"),), locks=NESTED),
     Step("prebuilt", "The plugins with a prebuilt tool.", 0.7, (("Tests/Platforms/plugins.py", "prebuilt"),), needs=("release",),
          locks=NESTED),
-    Step("version", "A package may depend on a version of this one.", 5, (("Tests/Platforms/plugins.py", "version"),)),
+    Step("version", "A package may depend on a version of this one.", 5.5, (("Tests/Platforms/plugins.py", "version"),)),
     Step("tracing", "The adapters of Tracing.md and transports of others, in a package of their own.", 0.5,
          (("Tests/Platforms/tracing.py",),), locks=NESTED, counts=True),
     Step("tsan", "What does several things at once, with the Thread Sanitizer.", 3, (("Tests/Platforms/sanitizer.py", "thread", OF_THREADS),),
@@ -101,19 +101,19 @@ TABLE = [
     Step("schema", "The JSON Schema of specs accepts valid specs and refuses invalid ones.", 0.1, ((PYTHON, "Tests/Pages/schema.py"),),
          needs=("packages",)),
     Step("surface", "Somebody has read every public declaration.", 0.3, (("Tests/Pages/surface.py",),), needs=("urlsession",)),
-    Step("docs", "Articles, comments and the README: their code compiles, their links lead somewhere.", 2.5, (
+    Step("docs", "Articles, comments and the README: their code compiles, their links lead somewhere.", 0.6, (
         ("Tests/Pages/picture.py", "--check"), ("Tests/Pages/readme.py", TOOL), ("Tests/Pages/docs.py",)), needs=("tool", "urlsession"),
         tools=("docc",)),
-    Step("tutorials", "The tutorials work, step by step.", 4, (("Tests/Pages/tutorial.py",),), needs=("packages",), servers=("httpbin",),
+    Step("tutorials", "The tutorials work, step by step.", 1, (("Tests/Pages/tutorial.py",),), needs=("packages",), servers=("httpbin",),
          locks=NESTED),
     # Documents: what the tool makes of documents and specs.
-    Step("documents", "Each document is generated once, for all checks: it compiles, import says the same, names, examples, calls, YAML.", 28,
+    Step("documents", "Each document is generated once, for all checks: it compiles, import says the same, names, examples, calls, YAML.", 26,
          ((PYTHON, "Tests/Documents/documents.py", RELEASE),), needs=("packages", "tool", "release"), reads=CORPUS + PUBLISHED),
     Step("same", "The same spec gives the same bytes, in debug and release.", 0.3, (("Tests/Documents/same.py", TOOL, RELEASE),),
          needs=("tool", "release")),
     # Fuzzing: what nobody meant to write.
-    Step("random", "Random specs give Swift that compiles.", 1.1, (("Tests/Fuzzing/specs.py", TOOL),), needs=("tool",)),
-    Step("fuzz", "For any input, the tool ends with a documented status, and writes Swift or nothing.", 3.5, (
+    Step("random", "Random specs give Swift that compiles.", 0.8, (("Tests/Fuzzing/specs.py", TOOL),), needs=("tool",)),
+    Step("fuzz", "For any input, the tool ends with a documented status, and writes Swift or nothing.", 2.3, (
         ("Tests/Fuzzing/mutations.py", RELEASE), ("Tests/Fuzzing/yamlmutations.py", RELEASE)), needs=("release",)),
     Step("hostile", "Malicious specs and documents do no harm.", 0.8, (("Tests/Fuzzing/hostile.py", TOOL),), needs=("tool",)),
     Step("growth", "Work does not grow faster than the input.", 4, (("Tests/Fuzzing/growth.py", RELEASE, *GREW),), needs=("release",)),
@@ -124,7 +124,7 @@ TABLE = [
     Step("urlsession", "The same with URLSession's transport, as far as tests send anything.", 1.4, (
         ("swift", "test", *URLSESSION, "--skip-build", "--no-parallel", "--filter", f"RuntimeKitTests\\.[A-Za-z]*({OF_URLSESSION})[A-Za-z]*Tests"),),
         needs=("packages", "urlsession"), servers=("httpbin", "signin", "nginx", "registry", "tls"), counts=True, waits=1),
-    Step("import", "Clients of documents that servers publish, and of requests that are signed.", 6.4, (("Tests/Live/import.py", TOOL),),
+    Step("import", "Clients of documents that servers publish, and of requests that are signed.", 4, (("Tests/Live/import.py", TOOL),),
          needs=("packages", "tool"), locks=NESTED, counts=True,
          servers=("jupyter", "powerdns", "alertmanager", "kinto", "prefect", "etcd", "moto")),
     Step("cache", "The public suite for HTTP caches, and processes that share a cache and are killed.", 1.2, (
