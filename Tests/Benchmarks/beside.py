@@ -27,7 +27,7 @@ sys.dont_write_bytecode = True
 from measuring.clients import COMPARED  # noqa: E402
 from measuring.compiling import OPTIONS, compiled, instructions, loaded_size, objects  # noqa: E402
 from measuring.sampling import interleaved  # noqa: E402
-from measuring.workshop import SCRATCH  # noqa: E402
+from measuring.workshop import SCRATCH, built  # noqa: E402
 from toolchain import PACKAGE, Run, swift_files  # noqa: E402
 
 TREE = SCRATCH / "before"
@@ -44,20 +44,8 @@ def check_out(commit: str) -> None:
     call("git", "checkout", "--detach", commit, folder=TREE)
 
 
-def built(tree: pathlib.Path, *what: str, configuration: str = "release", package: str = ".") -> pathlib.Path:
-    """The folder that has what is built."""
-    place = ["--package-path", tree / package, "-c", configuration]
-    call("swift", "build", *place, *what, folder=tree)
-    return pathlib.Path(call("swift", "build", *place, "--show-bin-path", folder=tree).strip())
-
-
-def product(tree: pathlib.Path, name: str, **options) -> pathlib.Path:
-    return built(tree, "--product", name, **options) / name
-
-
-def runtime(tree: pathlib.Path, configuration: str) -> pathlib.Path:
-    # Not --product, which builds everything where a library is not asked to be static or dynamic.
-    return built(tree, "--target", "RuntimeKit", configuration=configuration)
+def product(tree: pathlib.Path, name: str, configuration: str = "release", package: str = ".") -> pathlib.Path:
+    return built(tree / package, configuration, name)
 
 
 def lines(*words) -> list[dict]:
@@ -95,7 +83,7 @@ def clients(document: str) -> dict[str, pathlib.Path]:
 
 
 def compile_client(side: str, folder: pathlib.Path, configuration: str) -> Run:
-    modules = runtime(SIDES[side], configuration) / "Modules"
+    modules = product(SIDES[side], "RuntimeKit", configuration).parent / "Modules"
     return compiled(swift_files(folder), "Client", configuration, folder.with_name(f"{folder.name}-{configuration}"), "-I", modules)
 
 
@@ -110,7 +98,7 @@ def compilation(runs: int) -> dict[tuple, float]:
 
 
 def compile_instructions(side: str, folder: pathlib.Path, configuration: str) -> int:
-    modules = runtime(SIDES[side], configuration) / "Modules"
+    modules = product(SIDES[side], "RuntimeKit", configuration).parent / "Modules"
     return instructions(swift_files(folder), "Client", configuration, folder.with_name(f"{folder.name}-counted"), "-I", modules)
 
 
@@ -134,7 +122,7 @@ def size(runs: int) -> dict[tuple, float]:
             compile_client(side, folders[side], "release")
         totals = {side: sum(loaded_size(objects(folder.with_name(f"{folder.name}-release"))).values()) for side, folder in folders.items()}
         found[document, "objects"] = totals["now"] / totals["before"]
-    totals = {side: sum(loaded_size(objects(runtime(tree, "release") / "RuntimeKit.build")).values()) for side, tree in SIDES.items()}
+    totals = {side: sum(loaded_size(objects(product(tree, "RuntimeKit").parent / "RuntimeKit.build")).values()) for side, tree in SIDES.items()}
     found["RuntimeKit", "objects"] = totals["now"] / totals["before"]
     return found
 

@@ -172,7 +172,7 @@ def totals(outcomes: list[Outcome], arguments) -> bool:
             one = f" --check {name}" if name != "generate" else ""
             seeds = f" --count {arguments.count or 2000} --seed {arguments.seed}" if outcome.label.startswith("unions/") else ""
             problems.append(f"FAILED: {outcome.label}, {name}: {outcome.reports[name].problem.splitlines()[0]}"
-                            f"\n    its Swift is in {outcome.folder}/document, until the check is repeated"
+                            f"\n    it is in {outcome.folder}, its Swift in document/, until the check is repeated"
                             f"\n    to repeat it: {variables}{sys.executable} {sys.argv[0]} {sys.argv[1]} --only {outcome.label}{one}{seeds}")
     print(*problems, sep="\n", end="\n" if problems else "")
     return bool(problems)

@@ -19,6 +19,18 @@ class Missing(Exception):
     """Something that a column needs and this machine does not have."""
 
 
+def built(package: pathlib.Path, configuration: str, name: str) -> pathlib.Path:
+    """A product of a package, built if need be; for a library, the folder that it is built in."""
+    place = ["--package-path", str(package), "-c", configuration]
+    # --product builds everything for a library that does not say whether it is static or dynamic.
+    kind = "--target" if name == "RuntimeKit" else "--product"
+    result = subprocess.run(["swift", "build", *place, kind, name], capture_output=True, text=True)
+    if result.returncode != 0:
+        raise Missing(f"{name} does not build\n{(result.stdout + result.stderr)[-2000:]}")
+    folder = subprocess.run(["swift", "build", *place, "--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
+    return pathlib.Path(folder) / name
+
+
 class Workshop:
     """`runs` per measurement, and less of everything if it `is_quick`."""
 
@@ -26,7 +38,7 @@ class Workshop:
         self.runs = runs
         self.is_quick = is_quick
         self.start = time.monotonic()
-        self.built: set[tuple[str, str]] = set()
+        self.products: dict[tuple[str, str], pathlib.Path] = {}
 
     def say(self, text: str) -> None:
         print(f"{time.monotonic() - self.start:7.0f} s  {text}", flush=True)
@@ -79,16 +91,11 @@ class Workshop:
     # This package
 
     def product(self, configuration: str, name: str, package: pathlib.Path = PACKAGE) -> pathlib.Path:
-        """A product, built if need be; for a library, the folder that it is built in."""
-        where = ["--package-path", str(package), "-c", configuration]
-        if (configuration, name) not in self.built:
+        """The same of this package, once."""
+        if (configuration, name) not in self.products:
             self.say(f"building {name}, {configuration}")
-            result = subprocess.run(["swift", "build", *where, "--product", name], capture_output=True, text=True)
-            if result.returncode != 0:
-                raise Missing(f"{name} does not build\n{(result.stdout + result.stderr)[-2000:]}")
-            self.built.add((configuration, name))
-        folder = subprocess.run(["swift", "build", *where, "--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
-        return pathlib.Path(folder) / name
+            self.products[configuration, name] = built(package, configuration, name)
+        return self.products[configuration, name]
 
     def generate(self, configuration: str, document: pathlib.Path, output: pathlib.Path, *options: str) -> Run:
         return measured(self.product(configuration, "endpointgen"), "generate", document, "--output", output, *options)

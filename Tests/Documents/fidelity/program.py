@@ -17,9 +17,9 @@ SOURCES = pathlib.Path(__file__).parent
 # be type-checked again.
 OPTIONS = ["-swift-version", "6", "-warnings-as-errors", "-enable-upcoming-feature", "MemberImportVisibility", "-Onone", "-wmo", "-parse-as-library",
            "-module-name", "Fidelity", "-I", BUILD / "Modules"]
-# On Linux, the toolchain has a linker that takes a fraction of the time.
-# The compiler checks its own work only where a compiler is tested.
+# The compiler has not to check its own intermediate code.
 OPTIONS += ["-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-sil-verify-none"]
+# On Linux, the toolchain has a linker that takes a fraction of the time.
 OPTIONS += ["-use-ld=lld"] if sys.platform == "linux" else []
 STREAMS = {"text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq", "application/stream+json", "application/x-jsonlines"}
 # The keywords that the compiler wants escaped as the label of an argument too.
