@@ -42,6 +42,33 @@ enum SpecSchema {
               "$ref": "#/$defs/patterns",
               "description": "Fields that may be absent although the OpenAPI document requires them: all fields of types (`Order`, `*Alert`), or single fields (`Order.total`). `*` matches any text."
             },
+            "everywhere": {
+              "type": "object",
+              "description": "Statements about all parameters, fields and bodies of the OpenAPI document that match a pattern. `*` matches any text.",
+              "properties": {
+                "parameters": {
+                  "type": "object",
+                  "description": "By name (`id`), or by place and name (`query.id`, `path.id`, `headers.X-Id`, `form.id`).",
+                  "additionalProperties": { "$ref": "#/$defs/statement" }
+                },
+                "fields": {
+                  "type": "object",
+                  "description": "By name (`*_at`), or by type and name (`Order.total`).",
+                  "additionalProperties": { "$ref": "#/$defs/statement" }
+                },
+                "bodies": {
+                  "type": "object",
+                  "description": "By the names of operations.",
+                  "additionalProperties": {
+                    "type": "object",
+                    "properties": { "optional": { "type": "boolean", "description": "Whether a request may have no body." } },
+                    "required": ["optional"],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "additionalProperties": false
+            },
             "groupByTags": {
               "type": "boolean",
               "description": "Whether to group operations of the OpenAPI document by their first tag if their ids name no group. By default, this is done if the document has more than 12 operations."
@@ -166,6 +193,7 @@ enum SpecSchema {
               "include": false,
               "exclude": false,
               "optional": false,
+              "everywhere": false,
               "groupByTags": false,
               "endpoints": {
                 "propertyNames": {
@@ -427,6 +455,22 @@ enum SpecSchema {
                 ]
               }
             },
+            "statement": {
+              "type": "object",
+              "description": "What is different from the document, in all places that match.",
+              "properties": {
+                "from": { "$ref": "#/$defs/typeExpression", "description": "Only where the document has this type." },
+                "type": { "$ref": "#/$defs/typeExpression" },
+                "optional": { "type": "boolean", "description": "Whether it may be absent." },
+                "default": true,
+                "doc": { "$ref": "#/$defs/doc" },
+                "deprecated": { "$ref": "#/$defs/deprecated" },
+                "example": true,
+                "format": { "type": "string" },
+                "readOnly": { "type": "boolean", "description": "Whether requests leave it out." }
+              },
+              "additionalProperties": false
+            },
             "refinedParameter": {
               "title": "Parameter",
               "description": "A type, or an object with details.",
@@ -445,7 +489,8 @@ enum SpecSchema {
                         "reserved": {
                           "type": "boolean",
                           "description": "`true`: reserved characters in values are not encoded, except `&`, `+`, `#` and brackets."
-                        }
+                        },
+                        "optional": { "type": "boolean", "description": "Whether it may be absent." }
                       },
                       "unevaluatedProperties": false
                     }
@@ -467,7 +512,10 @@ enum SpecSchema {
                     "then": { "$ref": "#/$defs/constantField" },
                     "else": {
                         "allOf": [{ "$ref": "#/$defs/fieldWords" }, { "$ref": "#/$defs/oneType" }],
-                        "properties": { "style": { "$ref": "#/$defs/fieldStyle" } },
+                        "properties": {
+                          "style": { "$ref": "#/$defs/fieldStyle" },
+                          "optional": { "type": "boolean", "description": "Whether it may be absent." }
+                        },
                         "unevaluatedProperties": false
                     }
                   },
@@ -499,7 +547,8 @@ enum SpecSchema {
                         "properties": {
                           "constant": { "$ref": "#/$defs/constant" },
                           "flattened": { "$ref": "#/$defs/flattened" },
-                          "readOnly": { "$ref": "#/$defs/readOnly" }
+                          "readOnly": { "$ref": "#/$defs/readOnly" },
+                          "optional": { "type": "boolean", "description": "Whether it may be absent." }
                         },
                         "not": { "required": ["constant", "default"] },
                         "unevaluatedProperties": false

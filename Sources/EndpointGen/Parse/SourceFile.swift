@@ -104,6 +104,10 @@ struct Location {
     /// Byte offsets into the file.
     var range: Range<Int> { Int(first)..<Int(last) }
 
+    func contains(_ other: Location) -> Bool {
+        file === other.file && range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
+    }
+
     /// The identity of the node at the place, because YAML aliases give several nodes the same place.
     var identity: Int { Int(node) }
 

@@ -83,6 +83,18 @@ final class Diagnostics {
         hasErrors = all.contains { $0.severity == .error }
     }
 
+    /// Drops the warnings about what a spec has replaced.
+    func dropWarnings(in place: Location) {
+        var isDropped = false
+        all.removeAll { diagnostic in
+            if diagnostic.rule != nil {
+                isDropped = diagnostic.isWarning && diagnostic.location.map { place.contains($0) } ?? false
+            }
+            return isDropped
+        }
+        hasErrors = all.contains { $0.severity == .error }
+    }
+
     /// Makes warnings errors, including earlier ones.
     func beStrict() {
         isStrict = true

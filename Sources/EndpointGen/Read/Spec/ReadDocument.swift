@@ -70,6 +70,7 @@ extension SpecReader {
         document = document(found, isWhole: selection.isEverything)
         document?.isUncertain = !selection.unused.isEmpty
         makeOptional(patterns(object, "optional"))
+        refineEverywhere(object["everywhere"])
         if description.operations.isEmpty, !description.allOperations.isEmpty, selection.unused.isEmpty,
             let key = object["exclude"] ?? object["include"]
         {

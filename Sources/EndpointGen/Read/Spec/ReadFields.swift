@@ -3,11 +3,14 @@ extension SpecReader {
     private static let fieldKeys =
         ["type", "name", "doc", "default", "deprecated", "example", "format"] + inlineTypeKeys
 
+    /// The keys that only fields of types have.
+    static let modelKeys = ["constant", "flattened", "readOnly"]
+
     func fields(_ json: JSON, owner: TypeDeclaration.Owner) -> [Field] {
         if refuseFieldList(json, under: "fields") { return [] }
         return (members(json, "\"fields\"") ?? []).compactMap {
             if isKeyOfField($0, $1, in: json) { return nil }
-            return field($0, $1, owner: owner, extraKeys: ["constant", "flattened", "readOnly"])
+            return field($0, $1, owner: owner, extraKeys: Self.modelKeys)
         }
     }
 

@@ -25,6 +25,9 @@ extension SpecReader {
                 refined.append((value, index))
                 continue
             }
+            if let document, !isLocal, Self.definitionKeys.contains(where: { value[key: $0] != nil }) {
+                warnIfMistyped(key, among: document.types)
+            }
             guard let index = declareType(key, owner: owner, isLocal: isLocal, &indices) else { continue }
             declarations.append((key, value, index))
         }

@@ -104,7 +104,6 @@ extension SpecReader {
         else { return nil }
         var field = field
         self.words(words, of: &field)
-        if let json = words["optional"] { field.mayBeAbsent = bool(json, "optional") ?? false }
         return field
     }
 

@@ -8,21 +8,40 @@ extension SpecReader {
         _ known: Field, _ key: SpecKey, _ value: JSON, _ what: String, _ owner: TypeDeclaration.Owner,
         extraKeys: [String] = []
     ) -> Field? {
-        guard saysType(value) else {
-            guard let object = object(value, what, keys: ["type"] + Self.wordKeys + extraKeys) else { return nil }
-            var field = known
-            words(object, of: &field)
-            return field
+        var result = known
+        if saysType(value) {
+            guard let field = field(key, value, owner: owner, extraKeys: extraKeys + ["optional"]) else { return nil }
+            result = refined(known, by: field, value)
+        } else {
+            let keys = ["type", "optional"] + Self.wordKeys + extraKeys
+            guard let object = object(value, what, keys: keys) else { return nil }
+            words(object, of: &result)
+            if object.hasUnknownKeys { return result }
         }
-        return field(key, value, owner: owner, extraKeys: extraKeys).map { refined(known, by: $0, value) }
+        if result.isSame(as: known), !["style", "reserved", "as"].contains(where: { value[key: $0] != nil }) {
+            diagnostics.warning(
+                .misplacedKey,
+                "the document says the same of \"\(known.name.text)\", so this changes nothing; remove it",
+                at: key.location)
+        }
+        return result
     }
 
-    /// A value that replaces a known one. It keeps the name and documentation of the known one unless it has its own.
+    /// A known value with another type. What the spec does not say stays as it was.
     func refined(_ known: Field, by field: Field, _ value: JSON) -> Field {
         var field = field
         if value["name"] == nil { field.swiftName = known.swiftName }
         if value["doc"] == nil { field.doc = known.doc }
         if value["deprecated"] == nil { field.deprecated = known.deprecated }
+        if value["example"] == nil { field.example = known.example }
+        if value["readOnly"] == nil { field.isReadOnly = known.isReadOnly }
+        if value["default"] == nil, value["constant"] == nil, isUsable(known.defaultValue, for: field.type, api.types) {
+            (field.defaultValue, field.isConstant) = (known.defaultValue, known.isConstant)
+        }
+        let isOptional = value.kind == .object ? value["optional"].flatMap { bool($0, "optional") } : nil
+        field.mayBeAbsent = isOptional ?? (field.mayBeAbsent || known.mayBeAbsent)
+        // Warnings about a type that is no longer used.
+        diagnostics.dropWarnings(in: known.typeLocation)
         return field
     }
 
@@ -34,6 +53,8 @@ extension SpecReader {
         if object["deprecated"] != nil { field.deprecated = deprecation(object["deprecated"]) }
         if let json = object["example"] { field.example = json }
         if let json = object["format"] { field.format = format(json) }
+        if let json = object["optional"] { field.mayBeAbsent = bool(json, "optional") ?? field.mayBeAbsent }
+        if let json = object["readOnly"] { field.isReadOnly = bool(json, "readOnly") ?? field.isReadOnly }
     }
 
     func saysType(_ json: JSON) -> Bool {
@@ -72,5 +93,17 @@ extension SpecReader {
         }
         diagnostics.error(.notInDocument, "\(what) \"\(name)\"\(advice)", at: key.location)
         return false
+    }
+}
+
+extension Field {
+    /// Whether two values of one key are the same in generated code. A type with a name may be the one that the document
+    /// has, and counts as another one.
+    func isSame(as other: Field) -> Bool {
+        type.signature == other.type.signature && swiftName?.text == other.swiftName?.text && doc == other.doc
+            && mayBeAbsent == other.mayBeAbsent && isReadOnly == other.isReadOnly && isFlattened == other.isFlattened
+            && isConstant == other.isConstant && defaultValue?.text == other.defaultValue?.text
+            && format?.text == other.format?.text && example?.text == other.example?.text
+            && (deprecated == nil) == (other.deprecated == nil) && deprecated?.message == other.deprecated?.message
     }
 }

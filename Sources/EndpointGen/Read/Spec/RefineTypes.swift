@@ -41,10 +41,21 @@ extension SpecReader {
             let what = "\(api.dottedName(of: index)) has no field"
             let known = fields.map(\.name.text)
             guard canBeAdded(key, value, what, among: known, elsewhere: { self.types(with: wire) }) else { return }
-            if let field = field(key, value, owner: .type(index)) { fields.append(field) }
+            if let field = field(key, value, owner: .type(index), extraKeys: Self.modelKeys) { fields.append(field) }
             return
         }
-        if let field = refined(fields[position], key, value, "a field", .type(index)) { fields[position] = field }
+        let field = refined(fields[position], key, value, "a field", .type(index), extraKeys: Self.modelKeys)
+        if let field { fields[position] = field }
+    }
+
+    /// Warns of a type that the spec adds, whose name is nearly one of the document.
+    func warnIfMistyped(_ key: SpecKey, among types: [String: Int]) {
+        // A longer name is another name.
+        let near = types.keys.filter { abs($0.utf8.count - key.text.utf8.count) < 3 }
+        let hint = suggestion(for: key.text, among: near.sorted())
+        guard !hint.isEmpty else { return }
+        diagnostics.warning(
+            .notInDocument, "the document has no type \"\(key.text)\", so it is added\(hint)", at: key.location)
     }
 
     /// The types of the document that have the field. If schemas share a base by `allOf`, each of them has it.

@@ -35,7 +35,7 @@ final class SpecReader: SpecSyntax {
     static let keys = [
         "$schema", "api", "doc", "import", "servers", "auth", "query", "headers", "cookies", "throws", "idleTimeout",
         "retry", "groups", "endpoints", "types", "swift", "openapi", "overlay", "include", "exclude", "optional",
-        "groupByTags", "ignoreWarnings", "strict",
+        "everywhere", "groupByTags", "ignoreWarnings", "strict",
     ]
 
     /// Whether a file that should be something else is a spec.
@@ -80,7 +80,8 @@ final class SpecReader: SpecSyntax {
                     return
                 }
             } else {
-                for key in ["overlay", "include", "exclude", "optional", "groupByTags"] where object[key] != nil {
+                for key in ["overlay", "include", "exclude", "optional", "everywhere", "groupByTags"]
+                where object[key] != nil {
                     diagnostics.error(
                         .misplacedKey, "\"\(key)\" is only allowed beside \"openapi\"", at: object.location(of: key))
                 }

@@ -1,0 +1,153 @@
+/// One statement for many places of an OpenAPI document, so that a habit of a vendor is mended once.
+///
+///     "everywhere": {
+///       "parameters": { "id": { "from": "Double", "type": "Int" }, "query.since": { "type": "Date" } },
+///       "fields": { "*_at": { "from": "String", "type": "Date" }, "Order.total": { "optional": true } },
+///       "bodies": { "*": { "optional": false } }
+///     }
+extension SpecReader {
+    /// The keys of a statement about fields or parameters.
+    private static let statementKeys = [
+        "from", "type", "optional", "default", "doc", "deprecated", "example", "format", "readOnly",
+    ]
+
+    func refineEverywhere(_ json: JSON?) {
+        guard let json, let object = object(json, "\"everywhere\"", keys: ["parameters", "fields", "bodies"]) else {
+            return
+        }
+        for (pattern, statement) in statements(object, "parameters", Self.statementKeys) {
+            refineParameters(pattern, statement)
+        }
+        for (pattern, statement) in statements(object, "fields", Self.statementKeys) {
+            refineFields(pattern, statement)
+        }
+        for (pattern, statement) in statements(object, "bodies", ["optional"]) { refineBodies(pattern, statement) }
+    }
+
+    private func statements(_ object: SpecObject, _ key: String, _ keys: [String]) -> [(SpecKey, JSON)] {
+        guard let json = object[key], let members = members(json, "\"\(key)\"") else { return [] }
+        return members.filter { self.object($0.1, "a statement about \(key)", keys: keys) != nil }
+    }
+
+    /// The parameters of all operations, and fields and parts of forms: `id`, or `query.id`.
+    private func refineParameters(_ pattern: SpecKey, _ statement: JSON) {
+        let text = TextPattern(pattern.text)
+        var matches = Matches()
+        func refine(_ field: inout Field, in place: String, _ endpoint: Int) {
+            guard text.matches(field.name.text) || text.matches("\(place).\(field.name.text)") else { return }
+            // A path always has its parameters.
+            let isInPath = place == "path"
+            matches.add(apply(statement, to: &field, .endpoint(endpoint)))
+            if isInPath { field.mayBeAbsent = false }
+        }
+        let places = Dictionary(Parameter.Place.keys.map { ($1, $0) }) { first, _ in first }
+        for index in api.endpoints.indices {
+            // Types within a statement are added to the API.
+            var endpoint = api.endpoints[index]
+            for position in endpoint.path.parameters.indices {
+                refine(&endpoint.path.parameters[position], in: "path", index)
+            }
+            for position in endpoint.parameters.indices {
+                let place = places[endpoint.parameters[position].place] ?? ""
+                refine(&endpoint.parameters[position].field, in: place, index)
+            }
+            switch endpoint.body {
+            case .form(var parameters):
+                for position in parameters.indices { refine(&parameters[position].field, in: "form", index) }
+                endpoint.body = .form(parameters)
+            case .multipart(var parts):
+                for position in parts.indices { refine(&parts[position].field, in: "multipart", index) }
+                endpoint.body = .multipart(parts)
+            case .whole, .formType, nil: break
+            }
+            api.endpoints[index] = endpoint
+        }
+        let forms = "a pattern is a name (\"*_id\"), or a place with a name (\"query.id\")"
+        report(matches, pattern, "no parameter of the document matches", forms)
+    }
+
+    /// The fields of all types: `created_at`, or `Order.created_at`.
+    private func refineFields(_ pattern: SpecKey, _ statement: JSON) {
+        let text = TextPattern(pattern.text)
+        var matches = Matches()
+        for index in api.types.indices {
+            guard case .structure(var fields, let bases) = api.types[index].definition else { continue }
+            let type = api.dottedName(of: index)
+            for position in fields.indices where !fields[position].isAdditional && !fields[position].isFlattened {
+                let name = fields[position].name.text
+                guard text.matches(name) || text.matches("\(type).\(name)") else { continue }
+                matches.add(apply(statement, to: &fields[position], .type(index)))
+            }
+            api.types[index].definition = .structure(fields: fields, extends: bases)
+        }
+        let forms = "a pattern is a field (\"*_at\"), or a type with a field (\"Order.total\")"
+        report(matches, pattern, "no field of the document matches", forms)
+    }
+
+    /// The bodies of operations, by the names of these.
+    private func refineBodies(_ pattern: SpecKey, _ statement: JSON) {
+        let text = TextPattern(pattern.text)
+        guard let isOptional = statement["optional"].flatMap({ bool($0, "optional") }) else { return }
+        var matches = Matches()
+        for index in api.endpoints.indices where text.matches(api.endpoints[index].specName) {
+            switch api.endpoints[index].body {
+            case .whole(var field, let mediaType):
+                matches.add(field.mayBeAbsent == isOptional ? .same : .changed)
+                field.mayBeAbsent = isOptional
+                api.endpoints[index].body = .whole(field, mediaType: mediaType)
+            case .formType, .form, .multipart, nil: continue
+            }
+        }
+        report(
+            matches, pattern, "no operation with a body matches",
+            "a pattern is an operation of this spec (\"orders.*\")")
+    }
+
+    // MARK: One place
+
+    /// How many places a pattern has, and whether a statement changes any of them.
+    private struct Matches {
+        enum Result { case other, same, changed }
+
+        var areThere = false
+        var isChanged = false
+
+        mutating func add(_ result: Result) {
+            if result != .other { areThere = true }
+            if result == .changed { isChanged = true }
+        }
+    }
+
+    /// Changes a field. One of another type than `from` stays as it is.
+    private func apply(_ statement: JSON, to field: inout Field, _ owner: TypeDeclaration.Owner) -> Matches.Result {
+        if let from = statement["from"].flatMap({ string($0, "from") }) {
+            guard let type = typeExpression(from, in: statement["from"] ?? statement),
+                type.signature == field.type.wrapped.signature
+            else { return .other }
+        }
+        let known = field
+        if statement["type"] != nil {
+            guard
+                let other = value(
+                    field.name, statement, "a statement", owner: owner, extraKeys: ["from", "optional", "readOnly"])
+            else { return .other }
+            field = refined(known, by: other, statement)
+            // Whether null is allowed is another question.
+            if known.type.isOptional { field.type = field.type.asOptional }
+        } else if let object = object(statement, "a statement", keys: Self.statementKeys) {
+            words(object, of: &field)
+        }
+        return field.isSame(as: known) ? .same : .changed
+    }
+
+    private func report(_ matches: Matches, _ pattern: SpecKey, _ problem: String, _ forms: String) {
+        if !matches.areThere {
+            diagnostics.error(.notInDocument, "\(problem) \"\(pattern.text)\"; \(forms)", at: pattern.location)
+        } else if !matches.isChanged {
+            diagnostics.warning(
+                .misplacedKey,
+                "the document says the same of all that match \"\(pattern.text)\", so this changes nothing; remove it",
+                at: pattern.location)
+        }
+    }
+}
