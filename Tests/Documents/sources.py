@@ -11,6 +11,7 @@ from module import LARGEST
 from randomdocuments.document import RandomDocument
 from randomdocuments.mistakes import Mistakes
 from randomdocuments.swagger import RandomSwagger
+from randommeanings import RandomMeanings
 from randomunions import RandomUnions
 import unioncases
 
@@ -77,8 +78,14 @@ def unions(arguments) -> list[Document]:
     return [Unions("known", arguments.seed, count // 2, True), Unions("more", arguments.seed + count // 2, count - count // 2, False)]
 
 
+def meanings(arguments) -> list[Document]:
+    """Random schemas of null, constants, `allOf` and choices, 300 without --count: in responses, in requests, and in both."""
+    count = (arguments.count or 300) // 3
+    return [Meanings(direction, arguments.seed + index * count, count) for index, direction in enumerate(["received", "sent", "both"])]
+
+
 SOURCES = {"corpus": corpus, "published": published, "trees": trees, "examples": examples, "random": random_documents, "unions": unions,
-           "mistakes": mistakes}
+           "meanings": meanings, "mistakes": mistakes}
 USUAL = [name for name in SOURCES if name != "mistakes"]
 
 
@@ -137,6 +144,8 @@ def title(seed: int) -> str:
 class Unions(Made):
     """`values` of unions, and the `kinds` of the random ones."""
 
+    tells_null = True
+
     def __init__(self, name: str, seed: int, count: int, has_known: bool):
         super().__init__("unions", name)
         self.seed, self.count, self.has_known = seed, count, has_known
@@ -150,3 +159,27 @@ class Unions(Made):
         schemas = (unioncases.SCHEMAS if self.has_known else {}) | made.schemas
         document = {"openapi": "3.2.0", "info": {"title": "Unions", "version": "1"}, "paths": {}, "components": {"schemas": schemas}}
         return json.dumps(document, indent=1)
+
+
+class Meanings(Made):
+    """`values` that a JSON Schema validator has found right, in one direction or in both."""
+
+    known = 0
+
+    def __init__(self, direction: str, seed: int, count: int):
+        super().__init__("meanings", direction)
+        self.seed, self.count = seed, count
+        self.weight = UNION_BYTES * count
+        self.tells_null = direction != "received"
+
+    def text(self) -> str:
+        made = RandomMeanings(self.seed, self.count)
+        self.kinds, self.values = made.kinds, made.values
+        paths = {f"/{key}": {"post": self.operation(unioncases.ref(key))} for key in made.schemas if re.fullmatch(r"Random\d+", key)}
+        document = {"openapi": "3.1.0", "info": {"title": "Meanings", "version": "1"}, "paths": paths, "components": {"schemas": made.schemas}}
+        return json.dumps(document, indent=1)
+
+    def operation(self, schema: dict) -> dict:
+        content = {"content": {"application/json": {"schema": schema}}}
+        operation = {"responses": {"200": {"description": "done", **(content if self.name != "sent" else {})}}}
+        return operation | ({"requestBody": {"required": True, **content}} if self.name != "received" else {})

@@ -25,9 +25,7 @@ extension Resolver {
             property.defaultValue = value
             property.initialValue = value
             property.isConstant = field.isConstant
-            if field.isConstant, field.mayBeAbsent {
-                property.doc = noted(property.doc, "A constant. It is always sent, but a response may leave it out.")
-            }
+            property.isOptional = field.isConstant && field.mayBeAbsent
         } else if field.mayBeAbsent, let nullable {
             property.type = nullable
             property.isThreeState = tellsNullApart

@@ -54,7 +54,27 @@ public struct HeaderFieldKey<Value: JSONCodable>: Sendable, ExpressibleByStringL
             result.append("[" + elements.map { JSON.string($0).description }.joined(separator: ",") + "]")
             result.append("[" + elements.joined(separator: ",") + "]")
         }
+        if kinds.contains(.object) { result += objects(elements) }
         return result
+    }
+
+    /// The JSON texts of an object in the style `simple`: `x,1,y,2`, or exploded `x=1,y=2` (OpenAPI 3.1.1 section
+    /// 4.8.12.3). Its values are numbers and Booleans where they look so, or else text.
+    private static func objects(_ elements: [String]) -> [String] {
+        var words = elements
+        if elements.allSatisfy({ $0.contains("=") }) {
+            words = elements.flatMap { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
+                .map(String.init)
+        }
+        guard !words.isEmpty, words.count.isMultiple(of: 2) else { return [] }
+        return [false, true].map { areTexts in
+            let members = stride(from: 0, to: words.count, by: 2).map { index in
+                let value = words[index + 1]
+                let isPlain = !areTexts && (value == "true" || value == "false" || Double(value) != nil)
+                return JSON.string(words[index]).description + ":" + (isPlain ? value : JSON.string(value).description)
+            }
+            return "{" + members.joined(separator: ",") + "}"
+        }
     }
 
     /// The elements of a list (RFC 9110 section 5.6.1). Commas in quotes do not separate elements.

@@ -19,8 +19,8 @@ from .unions import total_of_unions, unions
 CHECKS = [
     # What these two compile, `compiles` has not to compile again.
     Check(fidelity, "corpus examples", total_of_fidelity),
-    Check(unions, "unions", total_of_unions),
-    Check(compiles, "corpus examples trees random mistakes unions"),
+    Check(unions, "unions meanings", total_of_unions),
+    Check(compiles, "corpus examples trees random mistakes unions meanings"),
     Check(proposals, "corpus examples"),
     Check(imports, "corpus examples random mistakes"),
     Check(names, "corpus examples", total_of_names),

@@ -35,13 +35,13 @@ struct OpenAPIFailureTests {
             #""200": {}, "422": \#(errors), "401": \#(message)"#,
             #""200": {}, "422": \#(errors), "404": \#(message), "403": \#(message)"#,
         ])
-        #expect(compilation.calls.prefix(2).allSatisfy { $0.hasSuffix("throws(APIError<Error>)") })
+        #expect(compilation.calls.prefix(2).allSatisfy { $0.hasSuffix("throws(APIError<Error>) -> Data") })
         #expect(compilation.output.components("case unauthorized(Error)") == 1, "\(compilation.output)")
         #expect(compilation.output.components("case forbidden(Error)") == 1)
         #expect(!compilation.output.contains("struct Unauthorized") && !compilation.output.contains("ErrorResponse"))
         // So do operations with one of the failures, if most declare several.
         let both = #""200": {}, "422": \#(errors), "401": \#(message)"#
         let several = compile([both, both, #""200": {}, "401": \#(message)"#])
-        #expect(several.calls.last == "func call2() async throws(APIError<Unauthorized>)", "\(several.output)")
+        #expect(several.calls.last == "func call2() async throws(APIError<Unauthorized>) -> Data", "\(several.output)")
     }
 }

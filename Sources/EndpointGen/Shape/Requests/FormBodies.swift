@@ -29,7 +29,11 @@ extension RequestBuilder {
             name: Name(text: "body", location: location), type: .dictionary(.builtIn(.json)), typeLocation: location)
         if let schema = content.schema {
             let type = types.type(of: schema, at: place).wrapped
-            if isUnion || types.isObject(type) { field.type = type }
+            if case .builtIn(.string) = types.types.expanded(type) {
+                // The caller has encoded the fields.
+                return whole(.string, mediaName(content), content, isRequired, doc, &names)
+            }
+            if isUnion || types.isObject(type) { field.type = type } else { warnOfForm(schema, type) }
         }
         // An optional form with no fields is the same as no form.
         field.doc = doc
@@ -37,18 +41,34 @@ extension RequestBuilder {
         return BodyVariant(body: .formType(field))
     }
 
+    /// Warns of a form that is no object, such as a list.
+    private func warnOfForm(_ schema: JSON, _ type: TypeExpression) {
+        if case .builtIn(.json) = types.types.expanded(type) { return }
+        diagnostics.warning(
+            .unsupported,
+            "a form consists of fields with names, so its schema must be an object; the method takes any fields",
+            at: schema.location)
+    }
+
     /// Whether a form is one of several alternatives with different fields, such as the grants of a token request.
     ///
     /// An optional form, or one with encodings, has all fields of all alternatives as optional arguments instead.
     private func isUnionOfForms(_ content: MediaContent, _ isRequired: Bool) -> Bool {
         guard isRequired, let schema = content.schema, unusedEncodings(content).isEmpty,
-            case .union(let alternatives) = graph.kind(of: graph.core(of: schema).schema)
+            let alternatives = alternatives(of: graph.core(of: schema).schema)
         else { return false }
         return alternatives.allSatisfy { alternative in
             guard case .object = graph.kind(of: graph.core(of: alternative).schema) else { return false }
             return graph.parts.parts(of: alternative).allSatisfy { part in
                 part["oneOf"] == nil && part["anyOf"] == nil && graph.typeNames(of: part).allSatisfy { $0 == "object" }
             }
+        }
+    }
+
+    private func alternatives(of schema: JSON) -> [JSON]? {
+        switch graph.kind(of: schema) {
+        case .union(let alternatives), .variants(let alternatives, of: _): alternatives
+        case .object, .enumeration, .subtypes, .other: nil
         }
     }
 
@@ -71,9 +91,11 @@ extension RequestBuilder {
         return field
     }
 
-    /// Nested objects are usually written in brackets, and lists are repeated (OpenAPI 3.1 §4.8.15.1).
+    /// Lists are repeated, and objects are JSON unless a style is given (OpenAPI 3.1.1 sections 4.8.15 and 4.8.15.1).
     func formStyle(_ encoding: JSON?, _ type: TypeExpression) -> Parameter.Style? {
-        if isJSON(encoding) { return .json }
+        let isStyled = ["style", "explode", "allowReserved"].contains { encoding?[key: $0] != nil }
+        let isJSONByDefault = encoding?["contentType"] == nil && !isStyled && types.isObject(type.wrapped)
+        if isJSON(encoding) || isJSONByDefault { return .json }
         let shape = types.queryShape(of: type)
         if shape == .scalar { return nil }
         switch encoding?["style"]?.string {

@@ -102,12 +102,11 @@ extension RequestBuilder {
         return ![.json, .text].contains(MediaTypes.kind(text))
     }
 
-    /// Warns of additional parts, which a request cannot contain. `true` and `{}` are the default and cause no warning.
-    func warnOfAdditionalParts(_ schema: JSON) {
-        guard let additional = graph.object(schema).additional, additional.kind == .object, !additional.members.isEmpty
-        else { return }
+    /// Warns of additional parts, which a request cannot contain. They are allowed by default, without a warning.
+    func warnOfAdditionalParts(_ schema: JSON, _ consequence: String) {
+        guard let additional = graph.object(schema).additional else { return }
         diagnostics.warning(
-            .unsupported, "only parts that the document names are sent; there is no parameter for additional ones",
+            .unsupported, "only parts that the document names are sent; \(consequence)",
             at: additional.location)
     }
 

@@ -10,7 +10,7 @@ extension RequestBuilder {
                 schema, place, allowsMore: true, { self.files(in: $0, content)?.type })
         else { return handwritten(content, isRequired, doc, &names) }
         warnOfUnknownFields(content)
-        warnOfAdditionalParts(schema)
+        warnOfAdditionalParts(schema, "there is no parameter for additional ones")
         let encodings = content.json["encoding"]
         let parts = fields.map { field, property -> Body.Part in
             var field = named(field, &names)
@@ -24,7 +24,10 @@ extension RequestBuilder {
                 field.doc = [field.doc, note].compactMap(\.self).map { Operation.sentence($0) }.joined(separator: " ")
             }
             field.doc = field.doc ?? property.schemas[0]["description"]?.markdown
-            return Body.Part(field: field, mediaType: type.flatMap { partType($0) })
+            // A string that is encoded as bytes (OpenAPI 3.0.3 section 4.7.14.4 and 3.1.1 section 4.8.15).
+            let isEncoded = type == nil && files == nil && graph.isBase64(property.schemas[0])
+            let bytes = isEncoded ? Name(text: "application/octet-stream", location: property.key.location) : nil
+            return Body.Part(field: field, mediaType: type.flatMap { partType($0) } ?? bytes)
         }
         return BodyVariant(body: .multipart(parts))
     }
@@ -39,7 +42,9 @@ extension RequestBuilder {
     private func handwritten(
         _ content: MediaContent, _ isRequired: Bool, _ doc: String?, _ names: inout ParameterNames
     ) -> BodyVariant {
-        if !isForm(content), let schema = content.schema {
+        if isForm(content), let schema = content.schema {
+            warnOfAdditionalParts(schema, "the method takes the whole body as bytes")
+        } else if let schema = content.schema {
             diagnostics.warning(
                 .unsupported,
                 "parts are only supported in \"multipart/form-data\"; the method takes the whole body as bytes",
@@ -93,6 +98,10 @@ extension RequestBuilder {
     /// The media type of a part; nil if there are several, because the caller has to choose.
     private func partType(_ json: JSON) -> Name? {
         guard let text = json.string, !isChoice(text) else { return nil }
+        let isUTF8 = ["utf-8", "utf8"].contains(MediaTypes.charset(text))
+        if isUTF8, !MediaTypes.isJSON(text), MediaType.isValid(text) {
+            return Name(text: text, location: json.location)
+        }
         return MediaTypes.isJSON(text) && MediaTypes.name(text, at: json.location) == nil
             ? Name(text: "application/json", location: json.location) : MediaTypes.name(text, at: json.location)
     }

@@ -130,9 +130,8 @@ extension RequestBuilder {
         var isOnlyWay = false
         var hasFile = false
         for property in graph.object(schema).properties {
-            let own = property.schemas[0]
-            let isReadOnly = own["readOnly"]?.bool ?? document.quietlyResolved(own)?["readOnly"]?.bool ?? false
-            guard !isReadOnly, let files = files(in: property.schemas, isInForm: false) else { continue }
+            guard !graph.isReadOnly(property.schemas[0]), let files = files(in: property.schemas, isInForm: false)
+            else { continue }
             hasFile = true
             if property.isRequired, !files.mayBeOther { isOnlyWay = true }
         }

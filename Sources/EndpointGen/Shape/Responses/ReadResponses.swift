@@ -28,7 +28,7 @@ extension ResponseBuilder {
             result.others = others(response, choice)
             return result
         }
-        result.response = response(successes, choices, owner)
+        result.response = response(successes, choices, owner, isRead: operation.method == "GET")
         result.stream = streams.first.flatMap { response, choice in choice.stream.map { stream($0, response, owner) } }
         if let best = zip(successes, choices).first(where: { $1.whole != nil }) {
             result.others = others(best.0, best.1)
@@ -117,25 +117,33 @@ extension ResponseBuilder {
     }
 
     /// A single response, or one by status where successes differ.
-    private func response(_ responses: [ResponseObject], _ choices: [Choice], _ owner: TypeDeclaration.Owner)
-        -> Response?
-    {
+    ///
+    /// - Parameter isRead: whether the call is made for the content. If no content is declared, it is bytes.
+    private func response(
+        _ responses: [ResponseObject], _ choices: [Choice], _ owner: TypeDeclaration.Owner, isRead: Bool
+    ) -> Response? {
         guard let first = responses.first else { return nil }
-        let keys = zip(responses, choices).map { response, choice in
-            choice.whole.map { document.contentKey($0) } ?? "nothing"
+        // RFC 9110 sections 15.3.5 and 15.3.6.
+        let areBytes = responses.map { isRead && $0.contents.isEmpty && ![.code(204), .code(205)].contains($0.status) }
+        func content(at index: Int, _ place: SchemaPlace) -> Response.Content {
+            var content = self.content(choices[index].whole, responses[index], place)
+            if areBytes[index] { content.type = .builtIn(.data) }
+            return content
+        }
+        let keys = responses.indices.map { index in
+            choices[index].whole.map { document.contentKey($0) } ?? (areBytes[index] ? "bytes" : "nothing")
         }
         if Set(keys).count == 1, responses.allSatisfy({ $0.status.family != 3 }) {
             let content = content(
-                choices[0].whole, first,
-                SchemaPlace(name: "response", owner: owner, direction: .received, isResponse: true))
+                at: 0, SchemaPlace(name: "response", owner: owner, direction: .received, isResponse: true))
             if case .builtIn(.void) = content.type, content.headers.isEmpty { return nil }
             return Response(kind: .single(content), location: first.location)
         }
-        let entries = zip(responses, choices).map { response, choice in
+        let entries = responses.enumerated().map { index, response in
             let name = StatusName.identifier(for: response.status).text
             let place = SchemaPlace(name: name, owner: owner, direction: .received)
             return Response.Entry(
-                status: response.status, location: response.location, content: content(choice.whole, response, place))
+                status: response.status, location: response.location, content: content(at: index, place))
         }
         return Response(kind: .byStatus(entries), location: first.location)
     }

@@ -1,14 +1,5 @@
 /// Header fields that a response is documented to have.
 extension ResponseBuilder {
-    /// Whether a value may be an object. Its type would belong to no header field.
-    private func mayBeObject(_ schema: JSON) -> Bool {
-        if document.describesObject(schema) { return true }
-        let target = document.quietlyResolved(schema) ?? schema
-        return ["oneOf", "anyOf", "allOf"].contains { key in
-            target[key: key]?.elements.contains { document.describesObject($0) } ?? false
-        }
-    }
-
     func headers(_ response: ResponseObject, _ owner: TypeDeclaration.Owner) -> [Field] {
         var seen: Set<String> = []
         return (response.json["headers"]?.members ?? []).compactMap { key, value in
@@ -24,11 +15,11 @@ extension ResponseBuilder {
             let place = SchemaPlace(name: name, owner: owner, direction: .received)
             var field = Field(
                 name: Name(text: name, location: key.location), type: .builtIn(.string), typeLocation: schema.location)
-            // A header field holds text or a list of it; JSON within it is for the caller to read.
-            if media == nil, !mayBeObject(schema) {
-                let type = types.type(of: schema, at: place).wrapped
-                let shape = types.queryShape(of: type)
-                if shape != .object { field.type = type }
+            if media.map({ MediaTypes.isJSON($0.key.string ?? "") }) ?? true {
+                field.type = types.type(of: schema, at: place).wrapped
+                let shape = types.queryShape(of: field.type)
+                // Each cookie is a field of its own (RFC 9110 section 5.3).
+                if shape == .scalar, name.lowercased() == "set-cookie" { field.type = .array(field.type) }
                 if shape == .list, let format = json["collectionFormat"], !format.isString("csv") {
                     diagnostics.warning(
                         .unsupported,

@@ -21,7 +21,8 @@ extension TypeBuilder {
 extension SchemaGraph {
     fileprivate func wholeNumberAsText(_ schema: JSON) -> BuiltIn? {
         let schema = core(of: schema).schema
-        guard let format = schema["format"]?.string, typeNames(of: schema) == ["string"], schema["enum"] == nil,
+        guard let format = keyword("format", of: schema)?.string, typeNames(of: schema) == ["string"],
+            schema["enum"] == nil,
             schema["const"] == nil
         else { return nil }
         return ["int64": .int64, "uint64": .uint64][format]

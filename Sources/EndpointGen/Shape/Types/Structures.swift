@@ -22,9 +22,11 @@ extension TypeBuilder {
         _ known: (ObjectSchema.Property) -> TypeExpression? = { _ in nil }
     ) -> [(field: Field, property: ObjectSchema.Property)] {
         let homes = object.bases.map { home($0, place.direction) }
+        // An object that is only sent cannot mean to leave out all that it has.
+        let sendsAll = place.direction == .sent && object.properties.allSatisfy { graph.isReadOnly($0.schemas[0]) }
         return object.properties.compactMap { property in
             let home = property.home.flatMap { homes[$0] }
-            return field(property, home: home, at: place, known(property)).map { ($0, property) }
+            return field(property, home: home, at: place, sendsAll: sendsAll, known(property)).map { ($0, property) }
         }
     }
 
@@ -35,7 +37,7 @@ extension TypeBuilder {
             return nil
         }
         switch graph.kind(of: base.schema) {
-        case .object, .subtypes: return index
+        case .object, .variants, .subtypes: return index
         case .union, .enumeration, .other: return nil
         }
     }

@@ -22,6 +22,7 @@ final class TypeBuilder {
     private var pending: [PendingType] = []
     /// The type that is being defined; nil while a request or a response is.
     private var current: Int?
+    var readOnly = ReadOnlyProperties()
     /// The components that only a form of one operation refers to, and those of them whose properties became its arguments.
     var forms = (known: Set<Int>(), expanded: Set<Int>())
     /// The types that each type uses, and those that the operations use, in the order in which they were found.
@@ -54,7 +55,7 @@ final class TypeBuilder {
         enum Meaning {
             case schema(JSON)
             /// A struct of the properties of several objects.
-            case all([JSON], conditions: [JSON])
+            case all([JSON], conditions: [JSON], without: JSON?)
         }
 
         var index: Int
@@ -83,6 +84,7 @@ final class TypeBuilder {
             _ = declare(schema.value, direction(of: schema.value, in: .received), key: schema.key)
         }
         definePending()
+        readOnly.warnOfThoseLeftOut(diagnostics)
     }
 
     /// Defines all declared types, and the types that they use.
@@ -91,11 +93,11 @@ final class TypeBuilder {
             current = next.index
             switch next.meaning {
             case .schema(let schema): define(next.index, schema, next.direction)
-            case .all(let schemas, let conditions):
+            case .all(let schemas, let conditions, let holder):
                 let place = SchemaPlace(
                     name: types[next.index].name.text, owner: .type(next.index), direction: next.direction)
                 types[next.index].definition = structure(
-                    graph.object(ofAll: schemas, conditions: conditions), at: place)
+                    graph.object(ofAll: schemas, conditions: conditions, without: holder), at: place)
             }
         }
         current = nil
@@ -105,7 +107,8 @@ final class TypeBuilder {
     func type(ofReference reference: JSON, to target: JSON, _ direction: Direction) -> TypeExpression {
         let direction = self.direction(of: target, in: direction)
         if let key = document.key(ofReferenceAt: reference) { return .inline(declare(target, direction, key: key)) }
-        return .inline(declare(target, direction, key: reference, spelled: elementName(reference.string ?? "")))
+        let name = target["title"]?.string ?? elementName(reference.string ?? "") ?? document.operationName(reference)
+        return .inline(declare(target, direction, key: reference, spelled: name))
     }
 
     /// The type of a component schema.
@@ -189,8 +192,10 @@ final class TypeBuilder {
     /// A limit, because objects that refer to one another can be combined in far more ways than there are objects.
     private static let maximumCombined = 20_000
 
-    /// The struct of values that several schemas describe.
-    func declareNested(ofAll schemas: [JSON], conditions: [JSON] = [], at place: SchemaPlace) -> TypeExpression {
+    /// The struct of values that several schemas describe, without the choice that `holder` has.
+    func declareNested(
+        ofAll schemas: [JSON], conditions: [JSON] = [], without holder: JSON? = nil, at place: SchemaPlace
+    ) -> TypeExpression {
         combinedType(of: schemas, conditions: conditions, isChoice: false, at: place) {
             if schemas.count > 1, let last = schemas.last {
                 combinedCount += schemas.count
@@ -205,7 +210,8 @@ final class TypeBuilder {
             let index = declareNested(at: place, (schemas.last ?? document.root).location)
             pending.append(
                 PendingType(
-                    index: index, meaning: .all(schemas, conditions: conditions), direction: place.direction))
+                    index: index, meaning: .all(schemas, conditions: conditions, without: holder),
+                    direction: place.direction))
             return .inline(index)
         }
     }

@@ -17,7 +17,7 @@ extension TypeBuilder {
 
     /// The type of a schema, with `.optional` around it where it may be null.
     func expression(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        guard schema.kind == .object else { return .builtIn(.json) }
+        guard schema.kind == .object, graph.nullness(of: schema) != .only else { return .builtIn(.json) }
         let core = core(of: schema, place.direction)
         var place = place
         if core.isNullable, place.isResponse {
@@ -42,7 +42,11 @@ extension TypeBuilder {
             return type(ofReference: reference, to: core.schema, place.direction)
         }
         switch graph.kind(of: core.schema) {
-        case .object, .enumeration, .union, .subtypes: return declareNested(core.schema, at: place)
+        case .object, .enumeration, .union, .variants, .subtypes:
+            if let reference = document.referenceIntoPaths(to: core.schema) {
+                return type(ofReference: reference, to: core.schema, place.direction)
+            }
+            return declareNested(core.schema, at: place)
         case .other: return plainType(of: core.schema, at: place)
         }
     }
@@ -86,6 +90,11 @@ extension TypeBuilder {
                 graph.enumeration(values, core.schema))
         case .union(let alternatives):
             types[index].definition = union(alternatives, core.schema, at: place)
+        case .variants(let alternatives, let holder):
+            types[index].definition =
+                alternatives.allSatisfy { $0["$ref"] != nil }
+                ? structure(of: core.schema, beside: alternatives, listedIn: holder, at: place)
+                : union(choice(of: alternatives, holder, within: core.schema, at: place), at: place)
         case .subtypes(let discriminator, let subtypes):
             types[index].definition = union(ofSubtypes: subtypes, of: core.schema, discriminator, at: place)
         case .other:
@@ -105,13 +114,7 @@ extension TypeBuilder {
     private func plainType(of schema: JSON, at place: SchemaPlace) -> TypeExpression {
         let words = graph.plainTypeNames(of: schema)
         if words.count > 1 { return typeUnion(words, schema, at: place) }
-        if let parts = schema["allOf"]?.elements, !graph.describesElements(schema),
-            let type = self.type(ofParts: parts, at: place)
-        {
-            return type
-        }
-        let type = words.first ?? graph.impliedType(of: schema)
-        switch type {
+        switch words.first ?? graph.impliedType(of: schema) {
         case "array":
             graph.warnOfProperties(of: schema, readAs: "array")
             return list(schema, at: place)
@@ -121,33 +124,29 @@ extension TypeBuilder {
             if let items = schema["items"], items.kind == .array {
                 warn(ofTuple: items, "this tuple has no \"type\": \"array\", so the value is read as any JSON")
             }
-            return .builtIn(.json)
+            return type(ofChoiceAmong: schema["allOf"]?.elements ?? [], at: place)
         }
     }
 
-    /// No part has properties, so the first part with a type determines the type. A list of anything says less than any
-    /// other list.
-    private func type(ofParts parts: [JSON], at place: SchemaPlace) -> TypeExpression? {
-        var vague: TypeExpression?
-        for part in parts {
-            let type = expression(of: part, at: place).wrapped
-            switch type {
-            case .builtIn(.json): continue
-            case .array(.builtIn(.json)), .dictionary(.builtIn(.json), key: _): vague = vague ?? type
-            default: return type
-            }
-        }
-        return vague
+    /// A choice between values of several types is the only part that has a type without saying so.
+    private func type(ofChoiceAmong parts: [JSON], at place: SchemaPlace) -> TypeExpression {
+        let types = parts.lazy.map { self.expression(of: $0, at: place).wrapped }
+        return types.first { if case .builtIn(.json) = $0 { false } else { true } } ?? .builtIn(.json)
     }
 
     func list(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        .array(bounded(elementType(schema, at: place.element), schema))
+        let parts = graph.applicable(to: schema)
+        let items = parts.count > 1 ? parts.compactMap { $0["items"] }.filter { $0.kind == .object } : []
+        let element =
+            items.count > 1
+            ? type(ofAll: items, conditions: [], at: place.element)
+            : elementType(parts.first { $0["items"] != nil } ?? schema, at: place.element)
+        return .array(bounded(element, schema))
     }
 
     func dictionary(_ schema: JSON, at place: SchemaPlace) -> TypeExpression {
-        guard let value = graph.otherValues(of: schema, isDictionary: true), value.kind == .object else {
-            return .dictionary(.builtIn(.json))
-        }
+        let values = graph.applicable(to: schema).lazy.compactMap { self.graph.otherValues(of: $0, isDictionary: true) }
+        guard let value = values.first(where: { $0.kind == .object }) else { return .dictionary(.builtIn(.json)) }
         return .dictionary(bounded(expression(of: value, at: place.element), schema))
     }
 
@@ -202,6 +201,13 @@ extension TypeBuilder {
             warn(ofTuple: tuple, messageOnTuple(isInItems: schema["prefixItems"] == nil))
             return .builtIn(.json)
         }
-        return schema["items"].map { expression(of: $0, at: place) } ?? .builtIn(.json)
+        if let items = schema["items"] { return expression(of: items, at: place) }
+        if !document.hasJSONSchema, schema["properties"] == nil, let type = schema["type"] {
+            diagnostics.warning(
+                .missingKey,
+                "an array needs \"items\", so its elements are read as any JSON; write \"items\": { \"type\": \"string\" }",
+                at: type.location)
+        }
+        return .builtIn(.json)
     }
 }

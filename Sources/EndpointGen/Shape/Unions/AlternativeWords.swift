@@ -82,7 +82,7 @@ extension SchemaGraph {
 struct AlternativeProperties {
     private(set) var counts: [String: Int] = [:]
     /// The number of alternatives with properties.
-    private(set) var objectCount = 0
+    var objectCount = 0
 
     init(_ alternatives: [JSON], _ parts: SchemaParts) {
         for alternative in alternatives {

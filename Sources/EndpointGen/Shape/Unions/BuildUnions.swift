@@ -19,14 +19,42 @@ extension TypeBuilder {
         return union(choice(of: alternatives, schema, at: place), at: place)
     }
 
-    private func choice(of alternatives: [JSON], _ schema: JSON?, at place: SchemaPlace) -> Choice {
+    /// An object that is also one of several components, whose types stay what they are.
+    ///
+    ///     { id }, oneOf: [Link, Text]     → { common: { id }, value: link(Link) or text(Text) }
+    func structure(
+        of schema: JSON, beside alternatives: [JSON], listedIn holder: JSON, at place: SchemaPlace
+    ) -> TypeDeclaration.Definition {
+        var (common, value) = (place, place)
+        (common.name, value.name) = ("common", "value")
+        let types = [
+            declareNested(ofAll: [schema], without: holder, at: common),
+            declareUnion(holder.location, at: value) { union(choice(of: alternatives, holder, at: $0), at: $0) },
+        ]
+        let fields = zip([common.name, value.name], types).map { name, type in
+            var field = Field(
+                name: Name(text: name, location: holder.location), type: type, typeLocation: holder.location)
+            field.isFlattened = true
+            return field
+        }
+        return .structure(fields: fields, extends: [])
+    }
+
+    /// - Parameter whole: an object that each alternative is, too. Each case has the properties of both:
+    ///
+    ///       { id }, oneOf: [{ link }, { text }]     → link({ id, link }), text({ id, text })
+    func choice(
+        of alternatives: [JSON], _ schema: JSON?, within whole: JSON? = nil, at place: SchemaPlace
+    ) -> Choice {
         let discriminator = schema?["discriminator"]
         let tags = graph.tags(of: alternatives, discriminator)
         var choice = Choice(tag: tags?.key)
         if let tags { choice.defaultTag = graph.defaultTag(tags.key, of: alternatives, tags.values) }
         var names = AlternativeNames()
-        let properties = AlternativeProperties(
+        var properties = AlternativeProperties(
             alternatives.contains { $0["$ref"] == nil } ? alternatives : [], graph.parts)
+        // All of them are objects.
+        if whole != nil { properties.objectCount = alternatives.count }
         for (position, alternative) in alternatives.enumerated() {
             var inner = place
             if alternative["$ref"] == nil {
@@ -36,17 +64,27 @@ extension TypeBuilder {
             }
             let target = graph.core(of: alternative)
             let key = target.reference.flatMap(document.key)
+            let type: TypeExpression
+            if let whole {
+                inner.name = key?.string ?? inner.name
+                type = declareNested(ofAll: [whole, alternative], at: inner)
+            } else if alternative.index == schema?.index {
+                // If the alternatives are not objects, the schema itself is another alternative.
+                type = declareNested(ofAll: [alternative], at: inner)
+            } else {
+                type = expression(of: alternative, at: inner)
+            }
             choice.cases.append(
                 Choice.Case(
-                    // If the alternatives are not objects, the schema itself is another alternative.
-                    type: alternative.index == schema?.index
-                        ? declareNested(ofAll: [alternative], at: inner) : expression(of: alternative, at: inner),
-                    location: alternative.location,
-                    word: graph.hasOwnType(alternative) ? inner.name : nil, tags: tags?.values[position] ?? [],
+                    type: type, location: alternative.location,
+                    word: whole != nil || graph.hasOwnType(alternative) ? inner.name : nil,
+                    tags: tags?.values[position] ?? [],
                     isFallback: graph.isFallback(target.schema, named: key, discriminator),
                     doc: alternative["$ref"] == nil ? alternative["description"]?.markdown : nil))
         }
-        if tags == nil, schema?["anyOf"] != nil { addCombinations(of: alternatives, to: &choice, at: place) }
+        if tags == nil, whole == nil, schema?["anyOf"] != nil {
+            addCombinations(of: alternatives, to: &choice, at: place)
+        }
         return choice
     }
 

@@ -27,6 +27,10 @@ final class ConstantShape<Value: JSONCodable & Equatable>: TypedShape<Value>, @u
     override var kinds: JSONKinds { inner.kinds }
     override var breadth: Breadth { inner.breadth }
     override var isConstant: Bool { true }
+    override var isOptional: Bool { inner.isOptional }
+
+    override func initializeAbsent(_ place: Place) -> Bool { inner.initializeAbsent(place) }
+    override func isAbsent(_ value: Stored) -> Bool { inner.isAbsent(value) }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         if reader.next() == 0x22, literal.count > 0, reader.bytes.hasPrefix(literal, at: reader.index) {

@@ -90,7 +90,8 @@ extension JSONFields {
             Self(key, path, format, .value { $0.initialize(to: value) })
         }
 
-        /// A field that has the value `constant`, also if it is absent. It is always encoded.
+        /// A field that has the value `constant`, also if it is absent. It is always encoded. An optional property is nil if the
+        /// key is absent, and is not encoded then.
         ///
         /// Decoding accepts another value of the type. A union, however, does not choose a case if one of its constants
         /// has another value.

@@ -52,7 +52,8 @@ struct ModelRow {
         isConstant = shape.isConstant
         isReadOnly = field.isReadOnly
         switch field.absence {
-        case .byType:
+        // An optional constant that is absent stays absent.
+        case .value where shape.isConstant && shape.isOptional, .byType:
             omitsNil = shape.isOptional
             isRequired = !shape.isOptional
             isNullable = false

@@ -7,7 +7,7 @@ extension MarkdownCleaner {
     ///     file search, account
     mutating func closeBracket() {
         guard let open = brackets.popLast(), position + 1 < input.count, input[position + 1] == UInt8(ascii: "("),
-            let target = LinkTarget(input, at: position + 1)
+            let target = LinkTarget(input, at: position + 1), LinkTarget.mayBeURL(input[target.url])
         else { return add(position..<(position + 1)) }
         if LinkTarget.isAbsolute(input[target.url]) { return add(position..<target.end) }
         output[open] = Self.removed
@@ -75,6 +75,12 @@ struct LinkTarget {
         UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
         UInt8(ascii: "("): UInt8(ascii: ")"),
     ]
+
+    /// Whether it consists of characters that a URL can have (RFC 3986 section 2). A regular expression also has brackets
+    /// before parentheses: `[a-z]([a-z-]{0,34}[a-z])`. A template of Hugo begins with two braces.
+    static func mayBeURL(_ url: some Collection<UInt8>) -> Bool {
+        url.starts(with: "{{".utf8) || !url.contains { "[]{}^|\\".utf8.contains($0) }
+    }
 
     /// Whether it begins with a scheme, as in `https://a.example` and `mailto:me@a.example`.
     static func isAbsolute(_ url: some Collection<UInt8>) -> Bool {

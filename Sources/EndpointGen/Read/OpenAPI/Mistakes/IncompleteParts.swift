@@ -2,7 +2,6 @@
 extension DocumentMistakes {
     private static let schemaKeys = DocumentPart.keys[Int(DocumentPart.schema.rawValue)]
     private static let type = schemaKeys.bit(of: "type")
-    private static let items = schemaKeys.bit(of: "items")
     private static let values = schemaKeys.bit(of: "enum")
     private static let discriminator = schemaKeys.bit(of: "discriminator")
     private static let format = schemaKeys.bit(of: "format")
@@ -11,10 +10,7 @@ extension DocumentMistakes {
     func lookForMissingParts(of index: Int, _ part: DocumentPart, _ seen: UInt64) {
         switch part {
         case .schema:
-            if seen & Self.type != 0 {
-                if seen & Self.items == 0, !document.hasJSONSchema { warnOfMissingItems(json(index)) }
-                if seen & Self.values != 0 { warnOfValuesOfOtherTypes(json(index)) }
-            }
+            if seen & Self.type != 0, seen & Self.values != 0 { warnOfValuesOfOtherTypes(json(index)) }
             if seen & Self.discriminator != 0 {
                 warnOfPath(inDiscriminatorOf: json(index))
                 warnOfName(inDiscriminatorOf: json(index))
@@ -26,15 +22,6 @@ extension DocumentMistakes {
         case .header: warnOfMissingSchema(of: json(index), part)
         default: break
         }
-    }
-
-    /// Until OpenAPI 3.0, a list has to say what its elements are.
-    private func warnOfMissingItems(_ schema: JSON) {
-        guard let type = schema["type"], type.isString("array"), schema["properties"] == nil else { return }
-        diagnostics.warning(
-            .missingKey,
-            "an array needs \"items\", so its elements are read as any JSON; write \"items\": { \"type\": \"string\" }",
-            at: type.location)
     }
 
     /// Values of an enum that its type does not allow. An enum that only has such values is read as they are meant.

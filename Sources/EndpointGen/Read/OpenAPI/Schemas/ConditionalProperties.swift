@@ -48,7 +48,7 @@ extension SchemaGraph {
     private func coversPlainly(_ schema: JSON, _ other: JSON) -> Bool {
         let isOpen: Bool
         switch kind(of: schema) {
-        case .object, .union, .subtypes: return false
+        case .object, .union, .variants, .subtypes: return false
         case .enumeration: isOpen = false
         case .other: isOpen = true
         }
@@ -75,17 +75,11 @@ extension SchemaGraph {
     /// The types that a schema without a reference allows; empty if it says nothing, or if it is a choice.
     private func words(of schema: JSON) -> [String] {
         switch kind(of: schema) {
-        case .object: return ["object"]
+        case .object, .variants: return ["object"]
         case .union, .subtypes: return []
         case .enumeration, .other: break
         }
         let words = plainTypeNames(of: schema)
-        if !words.isEmpty { return words }
-        switch schema["const"]?.kind {
-        case .string: return ["string"]
-        case .number: return [schema["const"]?.int == nil ? "number" : "integer"]
-        case .true, .false: return ["boolean"]
-        default: return impliedType(of: schema).map { [$0] } ?? []
-        }
+        return words.isEmpty ? impliedType(of: schema).map { [$0] } ?? [] : words
     }
 }

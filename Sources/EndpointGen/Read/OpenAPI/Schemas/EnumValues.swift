@@ -9,12 +9,19 @@ struct EnumValue {
 extension SchemaGraph {
     /// The values of a schema that lists strings or whole numbers, `null` aside; nil for any other schema.
     func enumValues(of schema: JSON) -> [EnumValue]? {
+        // An object that lists values states them itself.
+        let isObject = schema["allOf"] != nil && parts.isObject(schema)
+        return enumValues(ofAll: isObject ? [schema] : applicable(to: schema))
+    }
+
+    /// The values that the schema itself lists, which have one of the types.
+    func statedValues(of schema: JSON, _ types: [String]) -> [EnumValue]? {
         if schema["properties"] != nil { return nil }
         if let list = schema["enum"], list.kind == .array {
-            return uniform(valuesWithInheritedNames(of: schema, list), schema)
+            return uniform(valuesWithInheritedNames(of: schema, list), types)
         }
-        if let value = schema["const"] { return uniform([EnumValue(json: value)], schema) }
-        return describedValues(of: schema)
+        if let value = schema["const"] { return uniform([EnumValue(json: value)], types) }
+        return describedValues(of: schema, types)
     }
 
     private func values(of schema: JSON, _ list: JSON) -> [EnumValue] {
@@ -24,9 +31,14 @@ extension SchemaGraph {
         let labels = names == nil ? labels(of: elements, in: schema) : [:]
         let nameNodes = names?.elements ?? []
         let docNodes = docs?.elements ?? []
+        // Documents of Azure describe each value: `x-ms-enum: { values: [{ value: a, name: Alpha, description: … }] }`.
+        let described = (schema["x-ms-enum"]?["values"]?.elements ?? []).map { ($0["value"]?.text ?? "", $0) }
+        let known = Dictionary(described) { first, _ in first }
         return elements.enumerated().map { index, json in
-            let name = nameNodes.count == elements.count ? nameNodes[index].string : labels[json.text]
-            let doc = docNodes.count == elements.count ? docNodes[index].markdown : nil
+            let own = known[json.text]
+            let name =
+                nameNodes.count == elements.count ? nameNodes[index].string : own?["name"]?.string ?? labels[json.text]
+            let doc = docNodes.count == elements.count ? docNodes[index].markdown : own?["description"]?.markdown
             return EnumValue(json: json, name: name, doc: doc)
         }
     }
@@ -48,7 +60,7 @@ extension SchemaGraph {
     /// The values of an enum that another one extends, by their texts. Many can extend one large enum.
     private func namedValues(of part: JSON) -> [String: EnumValue] {
         if let known = namedValues[part.index] { return known }
-        let found = part["enum"].map { values(of: part, $0) } ?? describedValues(of: part) ?? []
+        let found = part["enum"].map { values(of: part, $0) } ?? describedValues(of: part, typeNames(of: part)) ?? []
         let named = Dictionary(found.map { ($0.json.text, $0) }) { _, last in last }
         namedValues[part.index] = named
         return named
@@ -75,11 +87,11 @@ extension SchemaGraph {
 
     /// An enum whose values are schemas with titles: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string
     /// among them allows other values, which every enum allows anyway.
-    private func describedValues(of schema: JSON) -> [EnumValue]? {
-        guard let listed = listedValues(of: schema), listed.text == nil || areTexts(listed.values, schema) else {
+    private func describedValues(of schema: JSON, _ types: [String]) -> [EnumValue]? {
+        guard let listed = listedValues(of: schema), listed.text == nil || areTexts(listed.values, types) else {
             return nil
         }
-        return uniform(listed.values, schema)
+        return uniform(listed.values, types)
     }
 
     /// Whole numbers that several alternatives list beside any text, which is none of them, and the schema of the text:
@@ -87,13 +99,14 @@ extension SchemaGraph {
     func numbersBesideText(of schema: JSON) -> (numbers: [EnumValue], text: JSON)? {
         guard schema["properties"] == nil, schema["allOf"] == nil, let listed = listedValues(of: schema),
             let text = listed.text, listed.parts.count > 1, listed.parts.allSatisfy({ $0["$ref"] == nil }),
-            !areTexts(listed.values, schema), let numbers = uniform(listed.values, schema)
+            !areTexts(listed.values, typeNames(of: schema)),
+            let numbers = uniform(listed.values, typeNames(of: schema))
         else { return nil }
         return (numbers, text)
     }
 
-    private func areTexts(_ values: [EnumValue], _ schema: JSON) -> Bool {
-        typeNames(of: schema) == ["string"] || values.allSatisfy { $0.json.kind == .string || $0.json.kind == .null }
+    private func areTexts(_ values: [EnumValue], _ types: [String]) -> Bool {
+        types == ["string"] || values.allSatisfy { $0.json.kind == .string || $0.json.kind == .null }
     }
 
     /// The values that alternatives list, the alternatives that do, and one that is any text; nil where there are
@@ -151,9 +164,8 @@ extension SchemaGraph {
     }
 
     /// The values without `null`, if all are strings or all are whole numbers; otherwise nil.
-    private func uniform(_ values: [EnumValue], _ schema: JSON) -> [EnumValue]? {
+    private func uniform(_ values: [EnumValue], _ types: [String]) -> [EnumValue]? {
         let values = values.filter { $0.json.kind != .null }
-        let types = typeNames(of: schema)
         guard !values.isEmpty, types.count < 2, types.first != "boolean", types.first != "array" else { return nil }
         let isInteger = types == ["integer"] || types == ["number"]
         // In YAML, words such as `true` are text only in quotes.

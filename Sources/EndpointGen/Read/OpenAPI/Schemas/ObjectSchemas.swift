@@ -67,11 +67,19 @@ struct ObjectSchema {
             let isCertain = known.role == .whole && known.schemas.count == 1
             guard saysMore(property.schemas[0], isCertain ? known.schemas[0] : nil) else { return }
             if isCertain { properties[place].earlier += known.schemas }
-            if known.role == .condition { properties[place].conditions += known.schemas }
+            if known.role != .whole { properties[place].conditions += known.schemas }
             properties[place].schemas = property.schemas
             properties[place].role = property.role
             properties[place].home = property.home
             properties[place].hasSeveralHomes = false
+        case .alternative where properties[place].role == .whole:
+            // What applies to all values goes first, if it says anything.
+            if saysMore(properties[place].schemas[0], nil) {
+                properties[place].conditions += property.schemas
+            } else {
+                properties[place].schemas = property.schemas
+                properties[place].role = .alternative
+            }
         case .alternative:
             // Each part is added once, so none of its schemas is there already.
             properties[place].schemas += property.schemas
@@ -117,8 +125,8 @@ extension SchemaGraph {
     func object(_ schema: JSON) -> ObjectSchema { object(ofAll: [schema]) }
 
     /// The properties of a value that several schemas describe; the last one has precedence.
-    /// `conditions` apply to some values only.
-    func object(ofAll schemas: [JSON], conditions: [JSON] = []) -> ObjectSchema {
+    /// `conditions` apply to some values only. What `holder` has a choice of is left out.
+    func object(ofAll schemas: [JSON], conditions: [JSON] = [], without holder: JSON? = nil) -> ObjectSchema {
         var object = ObjectSchema()
         var seen: Set<Int> = []
         // Not recursive: a chain of schemas may be as long as the document, and the call stack is limited.
@@ -127,7 +135,7 @@ extension SchemaGraph {
         while let part = pending.popLast() {
             if part.isTakenIn {
                 add(part, to: &object)
-                pending += choices(of: part, in: schemas, &object).reversed()
+                if part.schema.index != holder?.index { pending += choices(of: part, in: schemas, &object).reversed() }
                 continue
             }
             guard part.schema.kind == .object, seen.insert(part.schema.index).inserted else { continue }
@@ -141,6 +149,9 @@ extension SchemaGraph {
             pending += base
         }
         object.settleRequired()
+        // An alternative without a schema allows everything beside the properties of the whole.
+        object.additional =
+            object.additional ?? schemas.dropFirst().first { !hasMeaning($0, besides: "") && $0["required"] == nil }
         return object
     }
 

@@ -7,7 +7,7 @@ extension SchemaGraph {
             return checked(known, format, schema)
         }
         if type == "string" { warnOfUnknownFormat(schema) }
-        if type == "string", schema["contentEncoding"]?.string == "base64" { return .data }
+        if type == "string", keyword("contentEncoding", of: schema)?.string == "base64" { return .data }
         if let plain = Format.plainTypes[type] { return plain }
         diagnostics.warning(
             .invalidValue,
@@ -40,7 +40,7 @@ extension SchemaGraph {
     /// The `format`, or the format that a `type` such as `date` implies.
     private func format(of schema: JSON) -> String? {
         guard let type = schema["type"], let word = type.string, let meaning = TypeWord.meaning(word), meaning != word
-        else { return schema["format"]?.string }
+        else { return keyword("format", of: schema)?.string }
         if meaning != "any" {
             let format = TypeWord.format(word).map { " with the format \"\($0)\"" } ?? ""
             diagnostics.warning(
@@ -50,12 +50,13 @@ extension SchemaGraph {
                         ?? ""),
                 at: type.location)
         }
-        return schema["format"]?.string ?? TypeWord.format(word)
+        return keyword("format", of: schema)?.string ?? TypeWord.format(word)
     }
 
     /// Warns once of each unknown format that is spelled nearly like a known one.
     private func warnOfUnknownFormat(_ schema: JSON) {
-        guard let node = schema["format"], let format = node.string, checkedFormats.insert(format).inserted,
+        guard let node = keyword("format", of: schema), let format = node.string,
+            checkedFormats.insert(format).inserted,
             let meant = Format.meant(by: format)
         else { return }
         diagnostics.warning(
@@ -67,8 +68,8 @@ extension SchemaGraph {
     /// Whether a schema is text that `format` declares as Base64.
     func isBase64(_ schema: JSON) -> Bool {
         let schema = core(of: schema).schema
-        let isNamed = schema["format"]?.isString("byte") == true || schema["format"]?.isString("base64") == true
-        return isNamed && typeNames(of: schema) == ["string"]
+        let format = keyword("format", of: schema)?.string
+        return ["byte", "base64"].contains(format) && typeNames(of: schema) == ["string"]
     }
 
     /// Whether a schema describes bytes if it is a whole body or a part of one.
@@ -77,8 +78,8 @@ extension SchemaGraph {
         let types = typeNames(of: schema)
         if types == ["file"] { return true }
         guard types.isEmpty || types == ["string"] else { return false }
-        let encoding = schema["contentEncoding"]?.string
-        return schema["format"]?.string == "binary" || encoding == "binary"
+        let encoding = keyword("contentEncoding", of: schema)?.string
+        return keyword("format", of: schema)?.string == "binary" || encoding == "binary"
             || schema["contentMediaType"] != nil && encoding == nil && schema["contentSchema"] == nil
     }
 
@@ -86,7 +87,7 @@ extension SchemaGraph {
     func unixTimeFormat(of schema: JSON) -> String? {
         // What allows null in another way is the same time.
         let schema = schema["$ref"] == nil && schema["type"] == nil ? core(of: schema).schema : schema
-        guard schema["$ref"] == nil, let format = schema["format"]?.string else { return nil }
+        guard schema["$ref"] == nil, let format = keyword("format", of: schema)?.string else { return nil }
         guard let type = typeNames(of: schema).first, type == "integer" || type == "number" else { return nil }
         return Format.unixTimes[format.lowercased()]
     }

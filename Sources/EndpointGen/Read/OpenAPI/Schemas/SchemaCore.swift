@@ -10,7 +10,7 @@ struct SchemaCore {
 extension SchemaGraph {
     /// Nil, after a warning, if a reference cannot be resolved.
     func newCore(of schema: JSON) -> SchemaCore? {
-        var core = SchemaCore(schema: schema)
+        var core = SchemaCore(schema: schema, isNullable: nullness(of: schema) >= .allowed)
         while true {
             let schema = core.schema
             if let reference = schema["$ref"] ?? schema["$dynamicRef"] {
@@ -20,7 +20,6 @@ extension SchemaGraph {
                     return core
                 }
                 if document.isComponent(schema), narrows([schema], schema) { return core }
-                core.isNullable = core.isNullable || isMarkedNullable(schema)
                 if schema["$ref"] == nil, let text = reference.string, document.resources.isBoundAgain(text) {
                     document.warnOfRebinding(reference)
                     return nil
@@ -30,90 +29,33 @@ extension SchemaGraph {
                     return nil
                 }
                 core.reference = reference
-                // The target has a type of its own, so after the first reference only nullability matters.
-                core.isNullable = core.isNullable || allowsNull(target)
+                // The target has a type of its own.
                 core.schema = target
                 return core
             }
-            core.isNullable = core.isNullable || isMarkedNullable(schema)
             guard let only = onlyPart(of: schema) else { return core }
-            core.isNullable = core.isNullable || only.allowsNull
-            core.schema = only.part
+            core.schema = only
         }
-    }
-
-    /// Whether a schema, or the target of its references, may be null. A chain of references may be as long as the
-    /// document, so the result is kept for every schema in it.
-    private func allowsNull(_ schema: JSON) -> Bool {
-        var path: [Int] = []
-        var schema = schema
-        var result = false
-        while true {
-            if let known = nullability[schema.index] {
-                result = known
-                break
-            }
-            path.append(schema.index)
-            nullability[schema.index] = false
-            if isMarkedNullable(schema) {
-                result = true
-                break
-            }
-            if let reference = schema["$ref"], let target = document.target(ofReferenceAt: reference) {
-                schema = target
-            } else if let only = onlyPart(of: schema) {
-                if only.allowsNull {
-                    result = true
-                    break
-                }
-                schema = only.part
-            } else {
-                break
-            }
-        }
-        for node in path { nullability[node] = result }
-        return result
-    }
-
-    /// Whether a schema allows null, in any of the ways that documents use.
-    func isMarkedNullable(_ schema: JSON) -> Bool {
-        if schema["nullable"]?.bool ?? schema["x-nullable"]?.bool ?? false { return true }
-        if let type = schema["type"] {
-            if type.kind == .array, type.elements.contains(where: isNullWord) { return true }
-            if isNullWord(type) { return true }
-        }
-        if let values = schema["enum"], values.elements.contains(where: { $0.kind == .null }) { return true }
-        return isNullPossible(in: schema["oneOf"]) || isNullPossible(in: schema["anyOf"])
-    }
-
-    private func isNullPossible(in alternatives: JSON?) -> Bool {
-        alternatives?.elements.contains { isNull($0) || saysNull($0) } ?? false
-    }
-
-    /// Whether a schema, or the target of its reference, declares itself nullable.
-    private func saysNull(_ alternative: JSON) -> Bool {
-        guard let schema = document.quietlyResolved(alternative) else { return false }
-        if schema["nullable"]?.bool ?? false { return true }
-        return schema["type"].map { $0.kind == .array && $0.elements.contains(where: isNullWord) } ?? false
-    }
-
-    private func isNullWord(_ json: JSON) -> Bool { json.kind == .null || json.isString("null") }
-
-    /// Whether a schema allows `null` and nothing else.
-    func isNull(_ schema: JSON) -> Bool {
-        if let type = schema["type"] {
-            return isNullWord(type) || type.elements.count == 1 && isNullWord(type.elements[0])
-        }
-        if let value = schema["const"] { return value.kind == .null }
-        if let values = schema["enum"]?.elements, values.count == 1 { return values[0].kind == .null }
-        // Some generators write `{ "nullable": true }` for "or null".
-        return schema["nullable"]?.bool == true && !hasMeaning(schema, besides: "nullable") && schema["$ref"] == nil
     }
 
     private func isPlainObject(_ schema: JSON) -> Bool {
         schema["type"]?.isString("object") == true && schema["additionalProperties"] == nil && schema["format"] == nil
             && schema["patternProperties"] == nil && schema["discriminator"] == nil
             && !hasMeaning(schema, besides: "type")
+    }
+
+    /// Whether a schema says a type of text, numbers or truth values, and nothing else.
+    private func isPlainType(_ schema: JSON) -> Bool {
+        guard let word = schema["type"]?.string, ["string", "integer", "number", "boolean"].contains(word) else {
+            return false
+        }
+        return schema["format"] == nil && !hasMeaning(schema, besides: "type")
+    }
+
+    /// Whether a schema says at least as much as a plain type.
+    private func isOfType(_ schema: JSON, like plain: JSON) -> Bool {
+        guard let target = document.quietlyResolved(schema) else { return false }
+        return plainTypeNames(of: target) == typeNames(of: plain)
     }
 
     /// How documents generated from OData write `null` in a choice: `{ "type": "object", "nullable": true }`.
@@ -123,7 +65,7 @@ extension SchemaGraph {
     }
 
     /// The only part of a composition that describes more than nullability.
-    private func onlyPart(of schema: JSON) -> (part: JSON, allowsNull: Bool)? {
+    private func onlyPart(of schema: JSON) -> JSON? {
         if schema["allOf"] == nil, schema["oneOf"] == nil, schema["anyOf"] == nil { return nil }
         // A schema that others extend is a choice of them.
         if schema["allOf"] != nil, !subtypes(of: schema).isEmpty { return nil }
@@ -139,8 +81,12 @@ extension SchemaGraph {
             }
             // A plain `"type": "object"` adds nothing to the other parts.
             if key == "allOf", meaningful.count > 1 { meaningful.removeAll { isPlainObject($0) } }
+            if key == "allOf", meaningful.count > 1 {
+                let others = meaningful.filter { !isPlainType($0) }
+                meaningful.removeAll { part in isPlainType(part) && others.contains { isOfType($0, like: part) } }
+            }
             if isChoice, schema["discriminator"]?["mapping"] == nil, let base = commonBase(of: meaningful) {
-                return (base, meaningful.count < parts.count)
+                return base
             }
             guard meaningful.count == 1, !isSubtype(schema, of: meaningful[0]) else { return nil }
             if key != "allOf", selectsOthers(schema, than: meaningful[0]) { return nil }
@@ -148,8 +94,7 @@ extension SchemaGraph {
             // A component that lists one titled value so far is an enum.
             let isValue = meaningful[0]["const"] != nil && meaningful[0]["title"] != nil
             if key != "allOf", isValue, document.isComponent(schema) { return nil }
-            let nullable = key == "allOf" && parts.contains { isMarkedNullable($0) }
-            return (meaningful[0], nullable || key != "allOf" && meaningful.count < parts.count)
+            return meaningful[0]
         }
         return nil
     }

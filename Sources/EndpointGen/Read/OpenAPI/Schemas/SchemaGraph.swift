@@ -12,8 +12,8 @@ final class SchemaGraph {
     private var subtypes: SchemaSubtypes
     /// The schemas without references and wrappers, by the nodes of the original schemas.
     private var cores: [Int: SchemaCore] = [:]
-    /// Whether referenced schemas allow null, by their nodes.
-    var nullability: [Int: Bool] = [:]
+    /// What schemas with references or parts say of null, by their nodes.
+    var nullness: [Int: Nullness] = [:]
     /// The kinds of schemas without a reference, by their nodes.
     private var kinds: [Int: SchemaKind] = [:]
     /// The schemas that others list as alternatives, by the nodes of those.
@@ -64,7 +64,7 @@ final class SchemaGraph {
         if let known = cores[schema.index] { return known }
         // A broken reference is not cached, because this call may not report the warning.
         guard let core = newCore(of: schema) else {
-            return SchemaCore(schema: schema, isNullable: isMarkedNullable(schema))
+            return SchemaCore(schema: schema, isNullable: nullness(of: schema) >= .allowed)
         }
         cores[schema.index] = core
         return core

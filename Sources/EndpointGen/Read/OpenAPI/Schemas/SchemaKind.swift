@@ -4,6 +4,8 @@ enum SchemaKind {
     case enumeration([EnumValue])
     /// One of several whole values.
     case union([JSON])
+    /// An object that is also one of several.
+    case variants([JSON], of: JSON)
     /// A schema that others extend, told apart by a property.
     case subtypes(discriminator: JSON, [SchemaSubtypes.Subtype])
     /// An array, a dictionary, a scalar, or anything.
@@ -18,6 +20,7 @@ extension SchemaGraph {
         }
         if let values = enumValues(of: schema) { return values.isEmpty ? .other : .enumeration(values) }
         if let alternatives = alternatives(of: schema) { return .union(alternatives) }
+        if let (holder, variants) = variants(of: schema) { return .variants(variants, of: holder) }
         return parts.isObject(schema) && !mayBeObjectOrOther(schema) ? .object : .other
     }
 
@@ -28,7 +31,10 @@ extension SchemaGraph {
     }
 
     /// The values of `type` without `null`, each with its name in JSON Schema.
-    func typeNames(of schema: JSON) -> [String] {
+    func typeNames(of schema: JSON) -> [String] { typeNames(ofAll: applicable(to: schema)) }
+
+    /// Those that the schema itself states.
+    func statedTypes(_ schema: JSON) -> [String] {
         guard let type = schema["type"] else { return [] }
         if type.kind == .string {
             guard let word = type.string.flatMap({ TypeWord.type($0) }) else { return [] }
@@ -53,13 +59,14 @@ extension SchemaGraph {
     /// The types of an array, a dictionary or a scalar: from `type`, or else from the values that the schema lists.
     func plainTypeNames(of schema: JSON) -> [String] {
         let names = typeNames(of: schema)
-        return names.isEmpty ? typesOfValues(schema) : names
+        if !names.isEmpty { return names }
+        return applicable(to: schema).lazy.map { self.typesOfValues($0) }.first { !$0.isEmpty } ?? []
     }
 
-    /// The types of the values that a schema without a `type` lists.
+    /// The types of the values that a schema without a `type` allows.
     private func typesOfValues(_ schema: JSON) -> [String] {
         var types: [String] = []
-        for value in schema["enum"]?.elements ?? [] {
+        for value in schema["enum"]?.elements ?? schema["const"].map({ [$0] }) ?? [] {
             let type: String? =
                 switch value.kind {
                 case .string: "string"
@@ -76,6 +83,10 @@ extension SchemaGraph {
 
     /// The type that the other keywords of a schema without a `type` imply.
     func impliedType(of schema: JSON) -> String? {
+        applicable(to: schema).lazy.compactMap { self.typeImplied(by: $0) }.first
+    }
+
+    private func typeImplied(by schema: JSON) -> String? {
         // A list of schemas also allows values that are not arrays, and is often a mistake.
         if let items = schema["items"], items.kind != .array { return "array" }
         if schema["prefixItems"] != nil { return "array" }
@@ -123,13 +134,12 @@ extension SchemaGraph {
         return part
     }
 
-    /// Whether an absent property with only one possible value means that value.
+    /// Whether the only possible value of a property is its default as well, so that it is sent unless a caller removes it.
     ///
-    /// This is so for `const`, and for a default with the same value. An `enum` with one value does not imply it:
-    /// `"workflows": { "enum": ["write"] }` among GitHub's permissions is there only if that permission is asked for.
-    func isAlwaysWritten(_ constant: JSON, _ schema: JSON) -> Bool {
+    /// `const` or `enum` alone do not imply it: `"workflows": { "enum": ["write"] }` among GitHub's permissions is there only if that
+    /// permission is asked for.
+    func isDefault(_ constant: JSON, _ schema: JSON) -> Bool {
         let core = core(of: schema).schema
-        if core["const"] != nil { return true }
         guard let value = schema["default"] ?? core["default"] else { return false }
         return value.kind == constant.kind && (value.string ?? value.text) == (constant.string ?? constant.text)
     }
