@@ -11,14 +11,22 @@ indirect enum BundlePart {
     case other
     /// A value of the API, such as an example, in which `$ref` is an ordinary key.
     case data
+    /// A description, which some tools read from a file of Markdown. The client does without it.
+    case text
 
-    var isData: Bool { if case .data = self { true } else { false } }
+    var isData: Bool {
+        switch self {
+        case .data, .text: true
+        default: false
+        }
+    }
 
     /// The role of the value of a key.
     func value(of key: String) -> BundlePart {
         switch (self, key) {
         case (.each(let part), _): part
         case (.data, _): .data
+        case (.text, _): .text
         case (.paths, let name) where name.hasPrefix("x-"): .data
         case (.root, "paths"), (.root, "x-ms-paths"): .paths
         case (.root, "webhooks"), (.root, "x-webhooks"): .each(.pathItem)
@@ -53,6 +61,7 @@ indirect enum BundlePart {
         case (.mediaType, "encoding"): .each(.encoding)
         case (.discriminator, "mapping"): .mapping
         case (_, "example"), (_, "default"), (_, "enum"), (.example, "value"): .data
+        case (_, "description"), (_, "summary"): .text
         default: key.hasPrefix("x-") ? .data : .other
         }
     }
@@ -66,7 +75,8 @@ indirect enum BundlePart {
             "unevaluatedItems", "unevaluatedProperties", "additionalItems":
             .schema
         case "discriminator": .discriminator
-        case "externalDocs", "xml", "description": .other
+        case "externalDocs", "xml": .other
+        case "description": .text
         default: .data
         }
     }

@@ -149,6 +149,7 @@ final class Bundler {
 
     func write(_ node: JSON, _ part: BundlePart) {
         if case .data = part { return write(data: node) }
+        if case .text = part { return copy(node) }
         switch node.kind {
         case .object:
             if let reference = node["$ref"], reference.kind == .string {

@@ -59,6 +59,7 @@ enum OuterReferences {
                 return false
             }
         }
+        if case .text = part { return true }
         // The whole of it may be a reference.
         return node.size != 3 || node.index + 1 != key
     }

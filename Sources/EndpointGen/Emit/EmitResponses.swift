@@ -20,9 +20,10 @@ extension Emitter {
                 : ".status(\(status(item.status))\(mediaType)) \(making(item.name))"
         }
         let branches = cases.map { item -> Code in
-            item.type == nil
-                ? "case .\(member: item.name): .init(\(status(item.status)))"
-                : "case .\(member: item.name)(let value): .init(\(status(item.status)), value)"
+            if item.type == nil { return "case .\(member: item.name): .init(\(status(item.status)))" }
+            let isOneOfSeveral = cases.count { $0.status == item.status } > 1
+            let type: Code = isOneOfSeveral ? item.mediaType.map { ", as: \(literal: $0)" } ?? Code() : Code()
+            return "case .\(member: item.name)(let value): .init(\(status(item.status)), value\(type))"
         }
         return """
             \(access)enum \(name): \(names.runtime("StatusUnion")) {

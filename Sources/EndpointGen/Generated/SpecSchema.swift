@@ -740,7 +740,7 @@ enum SpecSchema {
                 "type": "object",
                 "description": "A type for each status.",
                 "minProperties": 1,
-                "propertyNames": { "pattern": "^([1-3][0-9][0-9]|[1-5]XX|default)$" },
+                "propertyNames": { "pattern": "^([1-3][0-9][0-9]|[1-5]XX|default)( [^ /]+/[^ ].*)?$" },
                 "additionalProperties": { "$ref": "#/$defs/content" }
               },
               "else": { "$ref": "#/$defs/content" }
@@ -753,7 +753,7 @@ enum SpecSchema {
                 "type": "object",
                 "description": "A type for each status.",
                 "minProperties": 1,
-                "propertyNames": { "pattern": "^([13-5][0-9][0-9]|[1-5]XX|default)$" },
+                "propertyNames": { "pattern": "^([13-5][0-9][0-9]|[1-5]XX|default)( [^ /]+/[^ ].*)?$" },
                 "additionalProperties": { "$ref": "#/$defs/content" }
               },
               "else": { "$ref": "#/$defs/content" }

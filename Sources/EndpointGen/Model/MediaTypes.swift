@@ -88,5 +88,11 @@ enum MediaTypes {
         return nil
     }
 
+    /// What tells a media type from others: `problem` of `application/problem+json`.
+    static func word(_ text: String) -> String {
+        let subtype = essence(text).split(separator: "/").last ?? ""
+        return String(subtype.prefix { $0 != "+" })
+    }
+
     static func isWildcard(_ text: String) -> Bool { essence(text).contains("*") }
 }

@@ -96,9 +96,13 @@ extension Resolver {
                 diagnostics.error(
                     .invalidStream, "a stream cannot be one of several responses", at: entry.content.location)
             }
+            var name = StatusName.identifier(for: entry.status)
+            if cases.contains(where: { $0.status == entry.status }), let media = entry.content.mediaType {
+                name = .lowerCamel("\(name.text) \(MediaTypes.word(media.text))")
+            }
             cases.append(
                 ResolvedResponse.Case(
-                    name: StatusName.identifier(for: entry.status),
+                    name: name,
                     type: type.isVoid ? nil : type,
                     status: entry.status, mediaType: entry.content.mediaType?.text))
         }

@@ -20,8 +20,19 @@ extension SpecWriter {
     func response(_ response: Response) -> Layout {
         switch response.kind {
         case .single(let content): self.content(content)
-        case .byStatus(let entries): .object(entries.map { .init(key($0.status), content($0.content)) })
+        case .byStatus(let entries): .object(entries.indices.map { member($0, of: entries) })
         }
+    }
+
+    /// Only the first of several types of a status has the status as its key.
+    private func member(_ index: Int, of entries: [Response.Entry]) -> Layout.Member {
+        var entry = entries[index]
+        var key = key(entry.status)
+        if entries[..<index].contains(where: { $0.status == entry.status }), let type = entry.content.mediaType {
+            key += " " + type.text
+            entry.content.mediaType = nil
+        }
+        return .init(key, content(entry.content))
     }
 
     private func key(_ status: Response.Status) -> String {

@@ -17,7 +17,7 @@ extension ResponseSide where Value: StatusUnion {
         example = (full?.status ?? .default, full?.accept)
         rank = { cases.row(for: $0)?.rank }
         decode = { (response) throws(JSONError) in
-            guard let row = cases.row(for: response.status)?.row else {
+            guard let row = cases.row(for: response.status, response.headerFields[.contentType])?.row else {
                 throw JSONError(message: "the status \(response.status) is not declared")
             }
             return try row.decode(response)
@@ -25,7 +25,8 @@ extension ResponseSide where Value: StatusUnion {
         encode = { (value) throws(JSONError) in
             let payload = value.payload
             guard let encode = payload.encode else { return (payload.status, nil, .data(Data())) }
-            let row = cases.rows.first { $0.status == payload.status }
+            let rows = cases.rows.filter { $0.status == payload.status }
+            let row = rows.first { $0.media == payload.media } ?? rows.first
             return (payload.status, row?.accept, try encode(row?.media))
         }
     }

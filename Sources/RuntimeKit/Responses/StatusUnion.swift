@@ -6,7 +6,8 @@ public protocol StatusUnion: Sendable {
     var payload: StatusMatch.Payload { get }
 }
 
-/// The table of a ``StatusUnion``. Of several rows that match a status, the most specific is used.
+/// The table of a ``StatusUnion``. Of several rows that match a status, the most specific is used. Of several rows of one
+/// status, the one of the response's media type is used, or else the first.
 public struct StatusCases<Root>: Sendable {
     let rows: [StatusCases<Root>.Case]
 
@@ -16,11 +17,15 @@ public struct StatusCases<Root>: Sendable {
     }
 
     /// The row for a status, and how specifically it matches.
-    func row(for status: Int) -> (rank: Int, row: StatusCases<Root>.Case)? {
+    ///
+    /// - Parameter type: the value of `Content-Type`
+    func row(for status: Int, _ type: String? = nil) -> (rank: Int, row: StatusCases<Root>.Case)? {
+        let essence = type.map(MediaType.essence)
         var best: (rank: Int, row: StatusCases<Root>.Case)?
         for row in rows {
-            guard let rank = row.status.rank(of: status), rank < best?.rank ?? 3 else { continue }
-            best = (rank, row)
+            guard let rank = row.status.rank(of: status) else { continue }
+            let isOfType = rank == best?.rank && essence != nil && row.media.map(MediaType.essence) == essence
+            if isOfType || rank < best?.rank ?? 3 { best = (rank, row) }
         }
         return best
     }
@@ -63,12 +68,15 @@ extension StatusMatch {
     /// The response that a case of a ``StatusUnion`` stands for.
     public struct Payload: Sendable {
         let status: StatusMatch
+        /// The media type, where several cases have the status.
+        let media: String?
         /// Encodes the body of a response with this value, in the media type of the case's row; nil without a value.
         let encode: (@Sendable (String?) throws(JSONError) -> HTTPBody)?
 
         /// The payload of a case with a value.
-        @_spi(Generated) public init<T: Sendable>(_ status: StatusMatch, _ value: T) {
+        @_spi(Generated) public init<T: Sendable>(_ status: StatusMatch, _ value: T, as type: StaticString? = nil) {
             self.status = status
+            media = type.map { "\($0)" }
             encode = { (media) throws(JSONError) in
                 guard let coding = ResponseCoding.of(T.self, as: media) else {
                     throw JSONError(message: "\(T.self) cannot be written as a response")
@@ -80,6 +88,7 @@ extension StatusMatch {
         /// The payload of a case without a value.
         @_spi(Generated) public init(_ status: StatusMatch) {
             self.status = status
+            media = nil
             encode = nil
         }
     }

@@ -55,6 +55,16 @@ struct HeaderFieldTests {
         try expectEqual(value(nil, Int?.self), .none)
     }
 
+    /// Objects, as the styles of OpenAPI have them, or as JSON.
+    @Test func objects() throws {
+        let whole: [String: JSON] = ["x": 1, "name": "a b", "isOpen": true]
+        for text in ["x,1,name,a b,isOpen,true", "x=1, name=a b, isOpen=true", #"{"x":1,"name":"a b","isOpen":true}"#] {
+            try expectEqual(value(text, [String: JSON].self), whole)
+        }
+        try expectEqual(value("version=10", [String: String].self), ["version": "10"])
+        #expect(throws: JSONError.self) { try value("x,1,y", [String: Int].self) }
+    }
+
     @Test func lists() throws {
         try expectEqual(value("1, 2,3", [Int].self), [1, 2, 3])
         try expectEqual(value("a, \"b, c\" ,,d", [String].self), ["a", "\"b, c\"", "d"])

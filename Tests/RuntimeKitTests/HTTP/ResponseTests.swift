@@ -71,15 +71,19 @@ private struct ByStatus: APIRequest {
 
     enum Trouble: StatusUnion, Equatable {
         case missing(Store.Problem)
+        case missingText(String)
         case other(JSON)
 
         static var cases: StatusCases<Self> {
-            StatusCases(.status(404, Self.missing), .status(.default, Self.other))
+            StatusCases(
+                .status(404, Self.missing), .status(404, as: "application/vnd.text+json") { Self.missingText($0) },
+                .status(.default, Self.other))
         }
 
         var payload: StatusMatch.Payload {
             switch self {
             case .missing(let value): StatusMatch.Payload(404, value)
+            case .missingText(let value): StatusMatch.Payload(404, value, as: "application/vnd.text+json")
             case .other(let value): StatusMatch.Payload(.default, value)
             }
         }
@@ -99,12 +103,30 @@ struct ResponseTests {
         return try await store.send(endpoint)
     }
 
-    private func error<E: APIRequest>(_ endpoint: E, _ status: Int, _ body: String) async -> APIError<E.Failure>? {
+    private func error<E: APIRequest>(
+        _ endpoint: E, _ status: Int, _ body: String, type: String = "application/json"
+    ) async -> APIError<E.Failure>? {
         do throws(APIError<E.Failure>) {
-            _ = try await response(endpoint, status, body)
+            _ = try await response(endpoint, status, body, type: type)
             return nil
         } catch {
             return error
+        }
+    }
+
+    /// The media type of a response tells the cases of one status apart, and a stub writes that of its case.
+    @Test func typesOfOneStatus() async throws {
+        let type = "application/vnd.text+json; charset=utf-8"
+        guard case .declared(.missingText("gone"), _) = await error(ByStatus(), 404, #""gone""#, type: type) else {
+            return #expect(Bool(false))
+        }
+        stub.on(ByStatus.self, .failure(.missingText("gone")))
+        do throws(APIError<ByStatus.Failure>) {
+            _ = try await store.send(ByStatus())
+            #expect(Bool(false))
+        } catch {
+            guard case .declared(.missingText("gone"), let response) = error else { return #expect(Bool(false)) }
+            expectEqual(response.headerFields[.contentType], "application/vnd.text+json")
         }
     }
 

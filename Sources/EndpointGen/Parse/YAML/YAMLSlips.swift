@@ -26,13 +26,15 @@ extension YAMLParser {
     /// - Parameters:
     ///   - line: the first character of the line
     ///   - start: where the text or the list begins
-    mutating func readShallowLine(_ line: Int, in what: StaticString, from start: Int, mistake: Failure) throws(Failure)
-    {
+    ///   - isCertain: whether the line belongs to it, even if it looks like a key or an item
+    mutating func readShallowLine(
+        _ line: Int, in what: StaticString, from start: Int, isCertain: Bool = false, mistake: Failure
+    ) throws(Failure) {
         var end = line
         while isNamePart(bytes[end]) { end += 1 }
         let isKey = end > line && bytes[end] == UInt8(ascii: ":") && isSpace(at: end + 1)
         let isItem = bytes[line] == UInt8(ascii: "-") && isSpace(at: line + 1)
-        if isKey || isItem || bytes[line] == 0x09 { throw mistake }
+        if (isKey || isItem) && !isCertain || bytes[line] == 0x09 { throw mistake }
         // One warning for each text or list.
         if remarks.last.map({ $0.offset < start }) ?? true {
             warn("this line continues \(what), so it must be indented deeper than the key before it", line)

@@ -116,10 +116,22 @@ extension SpecReader {
     private func byStatus(_ json: JSON, _ what: String, owner: TypeDeclaration.Owner) -> Response? {
         var entries: [Response.Entry] = []
         for (key, value) in members(json, "\"\(what)\"") ?? [] {
-            guard let status = status(key, what) else { continue }
-            let name = Name(
-                text: StatusName.identifier(for: status).text, location: value.location)
-            guard let content = content(value, what, inline: name, owner: owner) else { continue }
+            // Of several types of one status: "400 application/problem+json".
+            let parts = key.text.split(separator: " ", maxSplits: 1).map(String.init)
+            guard let status = status(SpecKey(json: key.json, text: parts.first ?? ""), what) else { continue }
+            let words = [StatusName.identifier(for: status).text] + parts.dropFirst().map(MediaTypes.word)
+            let name = Name(text: words.joined(separator: " "), location: value.location)
+            guard var content = content(value, what, inline: name, owner: owner) else { continue }
+            if parts.count > 1 {
+                guard MediaType.isValid(parts[1]) else {
+                    diagnostics.error(
+                        .invalidValue,
+                        "after a status and a space comes a media type such as \"application/problem+json\", found \"\(parts[1])\"",
+                        at: key.location)
+                    continue
+                }
+                content.mediaType = Name(text: parts[1], location: key.location)
+            }
             entries.append(Response.Entry(status: status, location: key.location, content: content))
         }
         return entries.isEmpty ? nil : Response(kind: .byStatus(entries), location: json.location)

@@ -24,7 +24,8 @@ extension RequestBuilder {
         var variants: [BodyVariant] = []
         if var variant = body(first, isRequired, doc: graph.doc(of: json), &names, owner) {
             let alike = contents.filter {
-                $0.kind == first.kind || $0.schema != nil && document.isSame($0.schema, first.schema)
+                $0.kind == first.kind && $0.kind != .json
+                    || $0.schema != nil && document.isSame($0.schema, first.schema)
             }
             variant.doc = otherTypes(alike) ?? variant.doc
             variants.append(variant)
@@ -37,7 +38,8 @@ extension RequestBuilder {
             // Another request has the same parameters, but its body may reuse the names of the first body.
             var own = outer
             let suffix = self.suffix(content)
-            if content.kind == first.kind, content.kind == .json, content.schema != nil { warnOfOther(content, first) }
+            let isLeftOut = content.kind == first.kind && content.kind == .json && content.schema != nil
+            if isLeftOut, !isDifferent(content, first) { warnOfOther(content, first) }
             guard isDifferent(content, first), suffixes.insert(suffix).inserted,
                 var variant = body(content, isRequired, doc: graph.doc(of: json), &own, owner)
             else { continue }
@@ -78,6 +80,11 @@ extension RequestBuilder {
         MediaTypes.essence(content.type) == "application/json-patch+json"
     }
 
+    /// RFC 7396.
+    private func isMergePatch(_ content: MediaContent) -> Bool {
+        MediaTypes.essence(content.type) == "application/merge-patch+json"
+    }
+
     private func hasProperties(_ content: MediaContent) -> Bool {
         content.schema.map { graph.parts.isObject(graph.core(of: $0).schema) } ?? false
     }
@@ -90,7 +97,7 @@ extension RequestBuilder {
 
     private func suffix(_ content: MediaContent) -> String {
         switch content.kind {
-        case .json: "JSON"
+        case .json: isPatch(content) ? "JSONPatch" : isMergePatch(content) ? "MergePatch" : "JSON"
         case .form: "Form"
         case .multipart: "Multipart"
         case .text: "Text"
@@ -101,6 +108,9 @@ extension RequestBuilder {
 
     /// Whether a second body differs from the first in more than its format.
     private func isDifferent(_ content: MediaContent, _ first: MediaContent) -> Bool {
+        if content.kind == .json, first.kind == .json {
+            return suffix(content) != suffix(first) && content.schema != nil
+        }
         if content.kind == first.kind { return false }
         return !(content.kind == .xml && first.kind == .json) && !(content.kind == .wildcard && first.kind == .bytes)
     }
@@ -113,11 +123,14 @@ extension RequestBuilder {
             at: content.key.location)
     }
 
-    /// A note on the media types of a body of text or bytes after the first, which is the one that is sent.
+    /// A note on the media types of a body of text, bytes or patches after the first, which is the one that is sent.
     private func otherTypes(_ contents: [MediaContent]) -> String? {
         let kinds: [MediaTypes.Kind] = [.bytes, .text, .xml, .events, .jsonLines]
-        let others = contents.dropFirst().filter { kinds.contains($0.kind) }.map { "`\($0.type.prefix(100))`" }
-        guard let first = contents.first, kinds.contains(first.kind), !others.isEmpty else { return nil }
+        guard let first = contents.first else { return nil }
+        let others = contents.dropFirst()
+            .filter { first.kind == .json ? isMergePatch($0) : kinds.contains($0.kind) }
+            .map { "`\($0.type.prefix(100))`" }
+        guard kinds.contains(first.kind) || first.kind == .json, !others.isEmpty else { return nil }
         return "The body may also be \(others.joined(separator: ", ")); set the header field `Content-Type` then."
     }
 

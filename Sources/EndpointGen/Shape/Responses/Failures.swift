@@ -66,7 +66,9 @@ extension ResponseBuilder {
         // "default" is for every status that is not listed: without any other, for success and failure alike (OpenAPI 3.1 §4.8.16.1).
         let failing = responses.filter { ($0.status.family ?? 5) >= 4 }
         let accepted = acceptedType(responses)
-        let entries = failing.map { (response: $0, content: preferred($0.contents, accepted)) }
+        let entries = failing.flatMap { response in
+            contents(response, accepted).map { (response: response, content: $0) }
+        }
         let keys = entries.compactMap { $0.content.map { document.contentKey($0) } }
         guard let first = keys.first else { return nil }
         // A response without content adds nothing to the status, which every error has.
@@ -76,6 +78,19 @@ extension ResponseBuilder {
         }
         let all = entries.map { "\($0.response.status.key) \($0.content.map { document.contentKey($0) } ?? "")" }
         return Failures(entries: entries, isSingle: false, key: all.joined(separator: "\n"), documented: failing)
+    }
+
+    /// The content of a failure, and JSON of other types and schemas, which its media type tells apart.
+    private func contents(_ response: ResponseObject, _ accepted: String?) -> [MediaContent?] {
+        let first = preferred(response.contents, accepted)
+        guard let first, first.kind == .json else { return [first] }
+        let ordered = [first] + response.contents.filter { $0.key.index != first.key.index && $0.kind == .json }
+        var keys: Set<String> = []
+        var types: Set<String> = []
+        return ordered.filter {
+            let isNew = keys.insert(document.contentKey($0)).inserted
+            return types.insert(MediaTypes.essence($0.type)).inserted && isNew
+        }
     }
 
     /// - Parameter accepted: the media type that the request asks for, which a server may also choose for a failure.
@@ -153,10 +168,15 @@ extension ResponseBuilder {
         var known = known
         let shared = failures.mostShared(document)
         var seen: Set<String> = []
+        var statuses: Set<String> = []
+        let counts = Dictionary(failures.entries.map { ($0.response.status.key, 1) }, uniquingKeysWith: +)
         return failures.entries.map { entry in
             let status = entry.response.status
             let key = entry.content.map { document.contentKey($0) } ?? ""
-            let name = key == shared ? "errorResponse" : StatusName.identifier(for: status).text
+            var name = key == shared ? "errorResponse" : StatusName.identifier(for: status).text
+            // The media type of the second content of a status tells it apart.
+            let other = statuses.insert(status.key).inserted ? nil : entry.content
+            if let other, key != shared { name += " " + MediaTypes.word(other.type) }
             var content: Response.Content
             if let type = known[key], let media = entry.content {
                 content = declaredContent(type, media, entry.response, owner)
@@ -167,6 +187,11 @@ extension ResponseBuilder {
                 if entry.content != nil { known[key] = content.type }
             }
             content.headers.removeAll { !seen.insert($0.name.text.lowercased()).inserted }
+            if let media = entry.content, counts[status.key, default: 0] > 1 {
+                let essence = MediaTypes.essence(media.type)
+                let isUsual = other == nil && essence == "application/json"
+                content.mediaType = isUsual ? nil : Name(text: essence, location: media.key.location)
+            }
             return Response.Entry(status: status, location: entry.response.location, content: content)
         }
     }
