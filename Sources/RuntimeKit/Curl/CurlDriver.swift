@@ -43,6 +43,11 @@
         /// The times at which hosts that transfers wait for were last connected.
         var connected: [String: UInt64] = [:]
 
+        /// When hosts last responded with a server error. Some servers close the connection after that, and do not say so; a
+        /// request that must not be sent twice would be lost on it (RFC 9112 section 9.6).
+        private var failed: [String: UInt64] = [:]
+        private static let failureTime: UInt64 = 1_000_000_000
+
         private static let idleLimit = 64
 
         init(_ library: CurlLibrary, _ options: CurlOptions, connectionsPerHost: Int) throws {
@@ -190,6 +195,9 @@
                 transfer.start = now
                 waiting += 1
                 transfers[transfer.handle.easy] = transfer
+                if !transfer.request.isIdempotent, hasFailed(transfer.request.url.hostKey) {
+                    try? transfer.handle.set(.freshConnect, 1)
+                }
                 let code = library.multiAdd(multi, transfer.handle.easy)
                 guard code == 0 else {
                     return finish(
@@ -230,6 +238,7 @@
                 _ = library.multiRemove(multi, transfer.handle.easy)
                 if transfer.waitsForConnection { waiting -= 1 }
             }
+            if transfer.head.status >= 500 { failed[transfer.request.url.hostKey] = now }
             transfer.reportMetrics()
             // A handle of an aborted transfer is not reused, because it keeps state with which setting options would
             // fail.
@@ -240,6 +249,13 @@
                 library.easyCleanup(transfer.handle.easy)
             }
             transfer.finish(outcome)
+        }
+
+        /// Whether a host has just responded with a server error.
+        private func hasFailed(_ host: String) -> Bool {
+            if failed.isEmpty { return false }
+            failed = failed.filter { now &- $0.value < Self.failureTime }
+            return failed[host] != nil
         }
 
         private static func clock() -> UInt64 {

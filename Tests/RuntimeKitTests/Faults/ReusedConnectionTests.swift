@@ -74,6 +74,18 @@ import Testing
         expectEqual(server.requests.count, 2)
     }
 
+    /// Some servers close a connection after a server error, a moment later and without saying so.
+    @Test(.enabled(if: !testsURLSession)) func whatFollowsAServerErrorHasAConnectionOfItsOwn() async throws {
+        let server = try ScriptedServer { _, server in
+            server.requests.count == 1
+                ? [.send(http("500 Internal Server Error", [], "first")), .wait(0.3), .close]
+                : [.send(http("200 OK", [], "second"))]
+        }
+        defer { server.stop() }
+        try await expectEqual(send(.post, body(.data), server).text, "second")
+        expectEqual(server.requests.count, 2)
+    }
+
     /// Foundation may send it again, but then all of it.
     @Test(arguments: Content.allCases) func whatMayBeSentTwiceIsWhole(_ content: Content) async throws {
         let server = try server(.close)
