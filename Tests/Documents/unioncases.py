@@ -109,7 +109,7 @@ SCHEMAS = {
 
 VALUES = [
     Value("Actions", {"type": "cancel-flow-run"}), Value("Actions", {"type": "do-nothing"}), Value("Actions", {"type": "pause", "minutes": 1}),
-    Value("ActionTwo", {}, {"type": "cancel-flow-run"}),
+    Value("ActionTwo", {}),
     Value("Kinds", "Score"), Value("Kinds", "Time"), Value("Kinds", "Accuracy"),
     Value("KindsInside", {"sort": "b"}), Value("KindsInside", {"sort": "b", "more": "m"}), Value("KindsInside", {"sort": "a"}),
     Value("Shape", {"form": "square", "side": 1}), Value("Shape", {"form": "dot"}),

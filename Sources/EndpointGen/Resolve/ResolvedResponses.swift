@@ -98,7 +98,11 @@ extension Resolver {
             }
             var name = StatusName.identifier(for: entry.status)
             if cases.contains(where: { $0.status == entry.status }), let media = entry.content.mediaType {
-                name = .lowerCamel("\(name.text) \(MediaTypes.word(media.text))")
+                let status = name.text
+                name = .lowerCamel("\(status) \(MediaTypes.word(media.text))")
+                // `text/json` beside `application/json`.
+                if cases.contains(where: { $0.name == name }) { name = .lowerCamel("\(status) \(media.text)") }
+                if cases.contains(where: { $0.name == name }) { name = name.numbered(cases.count) }
             }
             cases.append(
                 ResolvedResponse.Case(
