@@ -32,8 +32,8 @@ def schemas_that_extend_one_another(room):
     last = {"type": "object", "properties": {"last": {"type": "string"}}}
     forms = {
         "a part and a property": lambda number: [reference(f"S{number + 1}"), {"properties": {f"s{number}": {"type": "string"}}}],
-        "a property and a choice": lambda number: [
-            {"properties": {f"s{number}": {"type": "string"}}}, {"oneOf": [reference(f"S{number + 1}"), reference(f"S{length}")]}],
+        "a property and alternatives": lambda number: [
+            {"properties": {f"s{number}": {"type": "string"}}}, {"anyOf": [reference(f"S{number + 1}"), reference(f"S{length}")]}],
     }
     for name, parts in forms.items():
         schemas = {f"S{number}": {"allOf": parts(number)} for number in range(length)} | {f"S{length}": last}

@@ -57,7 +57,7 @@ extension YAMLParser {
     }
 
     /// Whether only white space is left on the line at an offset.
-    private func isLineEnd(_ offset: Int) -> Bool {
+    func isLineEnd(_ offset: Int) -> Bool {
         var offset = offset
         offset += count(of: " \t", from: offset)
         return offset >= count || bytes[offset] == Self.newline || bytes[offset] == 0x0D
@@ -231,20 +231,6 @@ extension YAMLParser {
                 mistake: unclosed(start, "this quoted text", before: lineStart + spaces))
         }
         return breaks
-    }
-
-    /// Whether the quotation mark that closes a text ends a line, and does not begin a value there. Then it can mean nothing
-    /// else, whatever the lines before look like: PyYAML and yaml.v3 read them as text, too.
-    private func endsLine(quoteOf start: Int) -> Bool {
-        let quote = bytes[start]
-        var index = position
-        while index < count, bytes[index] != quote {
-            index += bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
-        }
-        guard index < count, isLineEnd(index + 1) else { return false }
-        var before = index
-        while isBlank(bytes[before - 1]) { before -= 1 }
-        return before == index || ![UInt8(ascii: ":"), UInt8(ascii: "-")].contains(bytes[before - 1])
     }
 
     /// The rest of an escape after the backslash (§5.7).

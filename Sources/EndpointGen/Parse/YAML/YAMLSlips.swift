@@ -41,6 +41,20 @@ extension YAMLParser {
         }
     }
 
+    /// Whether the quotation mark that closes a text ends a line, and does not begin a value there. Then it can mean nothing
+    /// else, whatever the lines before look like: PyYAML and yaml.v3 read them as text, too.
+    func endsLine(quoteOf start: Int) -> Bool {
+        let quote = bytes[start]
+        var index = position
+        while index < count, bytes[index] != quote {
+            index += bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+        }
+        guard index < count, isLineEnd(index + 1) else { return false }
+        var before = index
+        while isBlank(bytes[before - 1]) { before -= 1 }
+        return before == index || ![UInt8(ascii: ":"), UInt8(ascii: "-")].contains(bytes[before - 1])
+    }
+
     func isNamePart(_ byte: UInt8) -> Bool {
         byte.isSmall || byte.isCapital || byte.isDigit || byte == 0x5F || byte == 0x2D
     }

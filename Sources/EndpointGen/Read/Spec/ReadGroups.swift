@@ -8,7 +8,9 @@ extension SpecReader {
         for (key, value) in members {
             guard let object = object(value, "a group", keys: ["name", "doc"]) else { continue }
             guard known.contains(key.text) else {
-                let hint = suggestion(for: key.text, among: known.sorted())
+                // In Swift, a group has another name where a type or a member has its own.
+                let group = known.first { $0 + "Group" == key.text }
+                let hint = group.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: key.text, among: known.sorted())
                 let advice = known.isEmpty ? "; a group is the part before the dot in the name of an endpoint" : hint
                 diagnostics.error(
                     .unknownKey, "no endpoint is in a group \"\(key.text)\"\(diagnostics.hint(advice))",

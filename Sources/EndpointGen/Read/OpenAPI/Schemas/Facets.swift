@@ -39,7 +39,8 @@ extension SchemaGraph {
     /// The values that all schemas allow which list any; nil if none does. Where they contradict each other, those of
     /// the last one.
     func enumValues(ofAll schemas: [JSON]) -> [EnumValue]? {
-        let lists = schemas.compactMap { statedValues(of: $0, typeNames(ofAll: schemas)) }
+        let types = typeNames(ofAll: schemas)
+        let lists = schemas.compactMap { statedValues(of: $0, types) }
         guard var values = lists.first else { return nil }
         for list in lists.dropFirst() {
             let texts = Set(list.map(\.text))

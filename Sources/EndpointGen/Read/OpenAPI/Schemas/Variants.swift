@@ -11,7 +11,9 @@ extension SchemaGraph {
         let own = Set(wholes.flatMap { $0.properties.compactMap(\.key.string) })
         for holder in wholes {
             for key in ["oneOf", "anyOf"] {
-                guard let alternatives = holder[key: key]?.elements, alternatives.count > 1,
+                // The whole is an object, and never null.
+                let alternatives = (holder[key: key]?.elements ?? []).filter { !isNull($0) }
+                guard alternatives.count > 1,
                     !wholes.contains(where: { isAlternative($0, of: holder) })
                 else { continue }
                 if areVariants(alternatives, beside: own, isExclusive: key == "oneOf", holder) {
