@@ -26,13 +26,13 @@ extension SpecReader {
 
     private func statements(_ object: SpecObject, _ key: String, _ keys: [String]) -> [(SpecKey, JSON)] {
         guard let json = object[key], let members = members(json, "\"\(key)\"") else { return [] }
-        return members.filter { self.object($0.1, "a statement about \(key)", keys: keys) != nil }
+        return members.filter { self.object($0.1, "a statement about \(key)", keys: keys)?.hasUnknownKeys == false }
     }
 
     /// The parameters of all operations, and fields and parts of forms: `id`, or `query.id`.
     private func refineParameters(_ pattern: SpecKey, _ statement: JSON) {
         let text = TextPattern(pattern.text)
-        var matches = Matches()
+        var matches = Matches(errorCount: diagnostics.errorCount)
         func refine(_ field: inout Field, in place: String, _ endpoint: Int) {
             guard text.matches(field.name.text) || text.matches("\(place).\(field.name.text)") else { return }
             // A path always has its parameters.
@@ -69,7 +69,7 @@ extension SpecReader {
     /// The fields of all types: `created_at`, or `Order.created_at`.
     private func refineFields(_ pattern: SpecKey, _ statement: JSON) {
         let text = TextPattern(pattern.text)
-        var matches = Matches()
+        var matches = Matches(errorCount: diagnostics.errorCount)
         for index in api.types.indices {
             guard case .structure(var fields, let bases) = api.types[index].definition else { continue }
             let type = api.dottedName(of: index)
@@ -88,7 +88,7 @@ extension SpecReader {
     private func refineBodies(_ pattern: SpecKey, _ statement: JSON) {
         let text = TextPattern(pattern.text)
         guard let isOptional = statement["optional"].flatMap({ bool($0, "optional") }) else { return }
-        var matches = Matches()
+        var matches = Matches(errorCount: diagnostics.errorCount)
         for index in api.endpoints.indices where text.matches(api.endpoints[index].specName) {
             switch api.endpoints[index].body {
             case .whole(var field, let mediaType):
@@ -107,15 +107,13 @@ extension SpecReader {
 
     /// How many places a pattern has, and whether a statement changes any of them.
     private struct Matches {
-        enum Result { case other, same, changed }
+        enum Result { case otherType, same, changed }
 
-        var areThere = false
-        var isChanged = false
+        /// Those of another type than `from` do not count.
+        var results: Set<Result> = []
+        let errorCount: Int
 
-        mutating func add(_ result: Result) {
-            if result != .other { areThere = true }
-            if result == .changed { isChanged = true }
-        }
+        mutating func add(_ result: Result) { results.insert(result) }
     }
 
     /// Changes a field. One of another type than `from` stays as it is.
@@ -123,14 +121,14 @@ extension SpecReader {
         if let from = statement["from"].flatMap({ string($0, "from") }) {
             guard let type = typeExpression(from, in: statement["from"] ?? statement),
                 type.signature == field.type.wrapped.signature
-            else { return .other }
+            else { return .otherType }
         }
         let known = field
         if statement["type"] != nil {
             guard
                 let other = value(
                     field.name, statement, "a statement", owner: owner, extraKeys: ["from", "optional", "readOnly"])
-            else { return .other }
+            else { return .same }
             field = refined(known, by: other, statement)
             // Whether null is allowed is another question.
             if known.type.isOptional { field.type = field.type.asOptional }
@@ -141,9 +139,15 @@ extension SpecReader {
     }
 
     private func report(_ matches: Matches, _ pattern: SpecKey, _ problem: String, _ forms: String) {
-        if !matches.areThere {
+        // A mistake in the statement has been reported.
+        if matches.results.contains(.changed) || diagnostics.errorCount > matches.errorCount { return }
+        if matches.results.isEmpty {
             diagnostics.error(.notInDocument, "\(problem) \"\(pattern.text)\"; \(forms)", at: pattern.location)
-        } else if !matches.isChanged {
+        } else if matches.results == [.otherType] {
+            diagnostics.error(
+                .notInDocument, "all that match \"\(pattern.text)\" have another type than \"from\" says",
+                at: pattern.location)
+        } else {
             diagnostics.warning(
                 .misplacedKey,
                 "the document says the same of all that match \"\(pattern.text)\", so this changes nothing; remove it",

@@ -9,6 +9,7 @@ extension SpecReader {
         extraKeys: [String] = []
     ) -> Field? {
         var result = known
+        let errorCount = diagnostics.errorCount
         if saysType(value) {
             guard let field = field(key, value, owner: owner, extraKeys: extraKeys + ["optional"]) else { return nil }
             result = refined(known, by: field, value)
@@ -16,9 +17,9 @@ extension SpecReader {
             let keys = ["type", "optional"] + Self.wordKeys + extraKeys
             guard let object = object(value, what, keys: keys) else { return nil }
             words(object, of: &result)
-            if object.hasUnknownKeys { return result }
         }
-        if result.isSame(as: known), !["style", "reserved", "as"].contains(where: { value[key: $0] != nil }) {
+        let isSpelled = ["style", "reserved", "as"].contains { value[key: $0] != nil }
+        if diagnostics.errorCount == errorCount, !isSpelled, result.isSame(as: known) {
             diagnostics.warning(
                 .misplacedKey,
                 "the document says the same of \"\(known.name.text)\", so this changes nothing; remove it",

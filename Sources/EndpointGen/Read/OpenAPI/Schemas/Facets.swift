@@ -64,7 +64,7 @@ extension SchemaGraph {
             && statedTypes(schema).allSatisfy { $0 != "array" && $0 != "object" }
     }
 
-    private func isComposed(_ schema: JSON) -> Bool {
+    func isComposed(_ schema: JSON) -> Bool {
         schema["allOf"] != nil || schema["$ref"] != nil && schema.members.count > 1
     }
 }

@@ -19,7 +19,8 @@ extension SchemaGraph {
     ///
     /// Not recursive, because a chain of references and compositions may be as long as the document.
     func nullness(of root: JSON) -> Nullness {
-        if parts(thatMaySayNull: root).isEmpty { return ownNullness(of: root) }
+        // Nearly all schemas have none of these.
+        if Self.leads.allSatisfy({ root[$0] == nil }) { return ownNullness(of: root) }
         var pending = [root]
         while let schema = pending.last {
             if nullness[schema.index] == nil {
@@ -34,16 +35,19 @@ extension SchemaGraph {
         return nullness[root.index] ?? .unsaid
     }
 
+    private static let leads: [StaticString] = ["$ref", "$dynamicRef", "allOf", "oneOf", "anyOf"]
+
     private func parts(thatMaySayNull schema: JSON) -> [JSON] {
-        let target = (schema["$ref"] ?? schema["$dynamicRef"]).flatMap { document.target(ofReferenceAt: $0) }
-        return [target].compactMap(\.self)
-            + ["allOf", "oneOf", "anyOf"].flatMap { schema[key: $0]?.elements ?? [] }
+        [target(of: schema)].compactMap(\.self) + Self.leads.dropFirst(2).flatMap { schema[$0]?.elements ?? [] }
+    }
+
+    private func target(of schema: JSON) -> JSON? {
+        (schema["$ref"] ?? schema["$dynamicRef"]).flatMap { document.target(ofReferenceAt: $0) }
     }
 
     private func composedNullness(of schema: JSON) -> Nullness {
         func known(_ schema: JSON) -> Nullness { nullness[schema.index] ?? ownNullness(of: schema) }
-        let target = (schema["$ref"] ?? schema["$dynamicRef"]).flatMap { document.target(ofReferenceAt: $0) }
-        var all = [ownNullness(of: schema), target.map(known) ?? .unsaid]
+        var all = [ownNullness(of: schema), target(of: schema).map(known) ?? .unsaid]
         for key in ["oneOf", "anyOf"] {
             guard let choices = schema[key: key]?.elements, !choices.isEmpty else { continue }
             let said = choices.map { isBareNullable($0) ? .only : known($0) }

@@ -31,9 +31,11 @@ extension SchemaGraph {
     }
 
     /// The values of `type` without `null`, each with its name in JSON Schema.
-    func typeNames(of schema: JSON) -> [String] { typeNames(ofAll: applicable(to: schema)) }
+    func typeNames(of schema: JSON) -> [String] {
+        isComposed(schema) ? typeNames(ofAll: applicable(to: schema)) : statedTypes(schema)
+    }
 
-    /// Those that the schema itself states.
+    /// The types that the schema itself states.
     func statedTypes(_ schema: JSON) -> [String] {
         guard let type = schema["type"] else { return [] }
         if type.kind == .string {
