@@ -116,7 +116,7 @@ struct Compiler {
         let api = name(shaped, description, names)
         description.warnOfEmptyDocument(api)
         return DocumentAPI(
-            api: api, sources: shaped.sources, description: description, names: names, basePath: client.basePath)
+            api: api, sources: shaped.sources, description: description, names: names)
     }
 
     func emitter(for api: API, source: String) -> Emitter? {

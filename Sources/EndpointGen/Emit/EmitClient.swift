@@ -73,7 +73,7 @@ extension Emitter {
     private func clientParameter(_ parameter: ResolvedParameter) -> Code {
         let property = parameter.property
         let value: Code = parameter.constant.map { "\(literal: $0)" } ?? "\(property.name)"
-        let parts = Code.commaSeparated(["\(literal: property.key)", value] + spelling(parameter))
+        let parts = Code.commaSeparated(["\(literal: property.key)", value] + serialization(parameter))
         return switch parameter.place {
         case .header: ".header(\(parts))"
         case .cookie: ".cookie(\(parts))"

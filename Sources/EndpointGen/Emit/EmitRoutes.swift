@@ -23,7 +23,7 @@ extension Emitter {
         let property = parameter.property
         let path: Code =
             parameter.constant.map { "constant: \(literal: $0)" } ?? "\\.\(member: property.name)"
-        let parts = Code.commaSeparated(["\(literal: property.key)", path] + spelling(parameter))
+        let parts = Code.commaSeparated(["\(literal: property.key)", path] + serialization(parameter))
         switch parameter.place {
         case .path: return ".path(\(parts))"
         case .query: return ".query(\(parts))"
@@ -33,17 +33,17 @@ extension Emitter {
         case .formBody: return ".form(\(path))"
         case .body(let mediaType):
             let type: [Code] = mediaType.map { ["as: \(literal: $0)"] } ?? []
-            return ".body(\(Code.commaSeparated([path] + type + spelling(parameter))))"
+            return ".body(\(Code.commaSeparated([path] + type + serialization(parameter))))"
         case .part(nil): return ".part(\(literal: property.key), \(path))"
         case .part(let mediaType?): return ".part(\(literal: property.key), \(path), as: \(literal: mediaType))"
         }
     }
 
     /// `style: .deep, reserved: true, format: .seconds`, without default values.
-    func spelling(_ parameter: ResolvedParameter) -> [Code] {
+    func serialization(_ parameter: ResolvedParameter) -> [Code] {
         let isInQuery = parameter.place == .query || parameter.place == .form
         let style: Code? =
-            switch parameter.style {
+            switch parameter.serialization.style {
             case nil, .repeat: nil
             case .comma: isInQuery ? ".comma" : nil
             case .space: ".space"
@@ -55,7 +55,8 @@ extension Emitter {
             }
         var parts: [Code] = []
         if let style { parts.append("style: \(style)") }
-        if parameter.allowsReserved { parts.append("reserved: true") }
+        if parameter.serialization.allowsReserved { parts.append("reserved: true") }
+        if parameter.serialization.allowsEmpty { parts.append("empty: true") }
         if let format = format(parameter.property.format) { parts.append("format: \(format)") }
         return parts
     }

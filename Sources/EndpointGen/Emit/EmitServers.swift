@@ -11,6 +11,10 @@ extension Emitter {
     ///     public struct Server: Swift.Sendable, Swift.Hashable {
     ///         public let url: Swift.String
     ///
+    ///         public init(_ url: Swift.String) {
+    ///             self.url = RuntimeKit.ClientConfiguration.server("/api/v2", relativeTo: url)
+    ///         }
+    ///
     ///         public static var production: Self { Self("https://api.themoviedb.org/3") }
     ///
     ///         public static func regional(region: Region = .eu) -> Self {
@@ -24,16 +28,22 @@ extension Emitter {
     func serverType(_ outer: TypeNames.Scope) -> Code {
         let scope = names.inner(outer, api.client.serverType)
         let string = names.name(.builtIn(.string), in: scope)
+        let relative = api.client.relativeServer
+        let joined: Code? = relative.map {
+            "\(names.runtime("ClientConfiguration")).server(\(literal: $0), relativeTo: url)"
+        }
         let base: [Code] = [
             "\(access)let url: \(string)",
             """
+            \(doc: relative.map(Self.joining))
             \(access)init(_ url: \(string)) {
-                self.url = url
+                self.url = \(joined ?? "url")
             }
             """,
             """
+            \(doc: relative == nil ? nil : "The same for a `URL`.")
             \(access)init(_ url: \(names.name(.builtIn(.url), in: scope))) {
-                self.url = url.absoluteString
+                \(relative == nil ? "self.url = url.absoluteString" : "self.init(url.absoluteString)")
             }
             """,
         ]
@@ -45,6 +55,14 @@ extension Emitter {
             \(access)struct \(api.client.serverType): \(sendable), \(hashable) {
                 \(Code.paragraphs(base + api.client.servers.map { server($0, string, scope) } + choices))
             }
+            """
+    }
+
+    private static func joining(_ relative: String) -> String {
+        let path = relative.drop { $0 == "." || $0 == "/" }
+        return """
+            `\(relative)`, relative to a URL (RFC 3986 section 5.2): `https://example.com` becomes `https://example.com/\(path)`. \
+            A URL whose path ends in `/\(path)` stays as it is.
             """
     }
 

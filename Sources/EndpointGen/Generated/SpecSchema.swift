@@ -110,7 +110,14 @@ enum SpecSchema {
               "description": "The servers of the API: a URL, or servers by name. The first one is the default.",
               "type": ["string", "object"],
               "if": { "type": "string" },
-              "then": { "$ref": "#/$defs/serverURL" },
+              "then": {
+                "if": { "pattern": "^(?:/(?!/)|\\.)" },
+                "then": {
+                  "description": "A server relative to the URL that the client is created with, as RFC 3986 says: `/api/v2`.",
+                  "pattern": "^(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@/\\[\\]]|%[0-9A-Fa-f]{2})*$"
+                },
+                "else": { "$ref": "#/$defs/serverURL" }
+              },
               "else": {
                 "minProperties": 1,
                 "propertyNames": { "$ref": "#/$defs/identifier" },
@@ -329,6 +336,10 @@ enum SpecSchema {
                       "reserved": {
                         "type": "boolean",
                         "description": "`true`: reserved characters are not encoded, so the value can be a path: `a/b`. `?`, `#` and brackets are still encoded."
+                      },
+                      "empty": {
+                        "type": "boolean",
+                        "description": "`true`: the value may be empty, and is then sent as an empty segment. Without it, an empty value is an error before the request is sent."
                       }
                     },
                     "allOf": [

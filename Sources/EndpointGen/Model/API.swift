@@ -6,6 +6,8 @@ struct API {
     var name: Name?
     var doc: String?
     var servers: [Server] = []
+    /// The only server, if it is relative to the URL that a caller passes: `/api/v2` (RFC 3986 §4.2).
+    var relativeServer: Name?
     var authentication: [AuthenticationScheme] = []
     /// Sent with every request.
     var parameters: [Parameter] = []

@@ -51,10 +51,8 @@ struct Path {
     var text: String
     var location: Location
     var parameters: [Field] = []
-    /// The styles of parameters, by wire name; here, `pairs` and `json` have a meaning.
-    var styles: [String: Parameter.Style] = [:]
-    /// The parameters whose reserved characters are not escaped, so that a value can be a whole path.
-    var reserved: Set<String> = []
+    /// How parameters are written, by wire name; of the styles, `pairs` and `json` have a meaning here.
+    var serializations: [String: Parameter.Serialization] = [:]
     /// The parameters that the document does not declare, by wire name.
     var undeclared: Set<String> = []
 
@@ -90,11 +88,18 @@ struct Parameter {
         case json
     }
 
+    /// How a value becomes text of a URL, a header field or a cookie.
+    struct Serialization {
+        var style: Style?
+        /// Reserved characters of RFC 3986 §2.2 are not escaped.
+        var allowsReserved = false
+        /// Whether a path parameter may be empty.
+        var allowsEmpty = false
+    }
+
     var place: Place
     var field: Field
-    var style: Style?
-    /// Reserved characters of RFC 3986 §2.2 are not escaped.
-    var allowsReserved = false
+    var serialization = Serialization()
 
     /// Whether it is the parameter of a name. Names of header fields are case-insensitive (RFC 9110 §5.1).
     func isNamed(_ name: String, in place: Place) -> Bool {

@@ -31,14 +31,16 @@ enum ServerText {
         return (String(authority[..<sign]), String(authority[authority.index(after: sign)...]))
     }
 
-    /// A URL whose scheme or folder only the document's URL tells: `https://a.example/v1` for `//a.example/v1`
-    /// (RFC 3986 §4.2), `http:` for this computer, and `/v1` for `./v1` and `../v1`.
-    static func withoutRelativeStart(_ text: String) -> String {
-        if text.hasPrefix("//") { return usualScheme(of: text.dropFirst(2).prefix { $0 != "/" }) + ":" + text }
-        var rest = text[...]
-        while let dots = ["./", "../"].first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(dots.count) }
-        if rest == "." || rest == ".." { return "" }
-        return rest.startIndex == text.startIndex ? text : "/" + rest
+    /// A URL whose scheme only the document's URL tells: `https://a.example/v1` for `//a.example/v1`
+    /// (RFC 3986 §4.2), and `http:` for this computer.
+    static func withScheme(_ text: String) -> String {
+        text.hasPrefix("//") ? usualScheme(of: text.dropFirst(2).prefix { $0 != "/" }) + ":" + text : text
+    }
+
+    /// A relative URL, which begins with a slash or a dot; nil if it is the folder itself or one above it.
+    static func relative(_ text: String) -> String? {
+        guard text.contains(where: { $0 != "." && $0 != "/" }) else { return nil }
+        return text.hasPrefix("/") || text.hasPrefix(".") ? text : "./" + text
     }
 
     /// A URL with values for its variables. Braces in a value stay.

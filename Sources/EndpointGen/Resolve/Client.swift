@@ -21,27 +21,29 @@ extension Resolver {
             let field = parameter.field
             let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
             let place = place(parameter.place)
-            if field.isConstant { return constant(field, type, place, reserved: parameter.allowsReserved) }
+            if field.isConstant { return constant(field, type, place, parameter.serialization) }
             let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
             claimParameter(name, in: "client", place, field, at: field.name.location)
             checkFormat(field, type)
             return ResolvedParameter(
                 place: place, property: parameterProperty(field, name: name, type: type),
-                style: parameter.style, allowsReserved: parameter.allowsReserved)
+                serialization: parameter.serialization)
         }
         return ResolvedClient(
-            serverType: name, servers: servers, serverChoices: choices, schemes: schemes,
+            serverType: name, servers: servers, relativeServer: api.relativeServer?.text, serverChoices: choices,
+            schemes: schemes,
             requiresCredential: schemes.count == 1 && !api.authentication[0].isOptional, parameters: parameters,
             idleTimeout: api.idleTimeout, retry: api.retry)
     }
 
     /// A parameter that no argument sets. Its value must fit its type, although it is sent as text.
     func constant(
-        _ field: Field, _ type: SwiftType, _ place: ResolvedParameter.Place, reserved: Bool
+        _ field: Field, _ type: SwiftType, _ place: ResolvedParameter.Place,
+        _ serialization: Parameter.Serialization
     ) -> ResolvedParameter {
         // No code uses the name.
         let property = parameterProperty(field, name: .lowerCamel("constant"), type: type)
-        var parameter = ResolvedParameter(place: place, property: property, allowsReserved: reserved)
+        var parameter = ResolvedParameter(place: place, property: property, serialization: serialization)
         let value = field.defaultValue
         parameter.constant = value?.string ?? value?.int.map { "\($0)" } ?? value?.bool.map { "\($0)" } ?? ""
         return parameter

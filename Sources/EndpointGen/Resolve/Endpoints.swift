@@ -168,25 +168,25 @@ extension Resolver {
     private func parameters(_ endpoint: Endpoint, _ index: Int) -> [ResolvedParameter] {
         var result: [ResolvedParameter] = []
         func add(
-            _ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style? = nil, reserved: Bool = false
+            _ field: Field, _ place: ResolvedParameter.Place, _ serialization: Parameter.Serialization = .init()
         ) {
-            result.append(parameter(field, place, style, reserved: reserved, ofEndpoint: index))
+            result.append(parameter(field, place, serialization, ofEndpoint: index))
         }
         let path = endpoint.path
         for field in path.parameters {
-            add(field, .path, path.styles[field.name.text], reserved: path.reserved.contains(field.name.text))
+            add(field, .path, path.serializations[field.name.text] ?? .init())
         }
         if case .whole(let field, let mediaType) = endpoint.body { add(field, .body(mediaType: mediaType?.text)) }
         if case .formType(let field) = endpoint.body { add(field, .formBody) }
         for parameter in endpoint.parameters {
-            add(parameter.field, place(parameter.place), parameter.style, reserved: parameter.allowsReserved)
+            add(parameter.field, place(parameter.place), parameter.serialization)
         }
         checkForRepetition(endpoint.parameters)
         checkFixedQuery(endpoint)
         if case .form(let parameters) = endpoint.body {
             diagnostics.checkForRepetition(parameters.lazy.map { WireKey($0.field) }, .form)
             for parameter in parameters {
-                add(parameter.field, .form, parameter.style, reserved: parameter.allowsReserved)
+                add(parameter.field, .form, parameter.serialization)
             }
         }
         if case .multipart(let parts) = endpoint.body {
@@ -197,11 +197,11 @@ extension Resolver {
     }
 
     private func parameter(
-        _ field: Field, _ place: ResolvedParameter.Place, _ style: Parameter.Style?, reserved: Bool,
+        _ field: Field, _ place: ResolvedParameter.Place, _ serialization: Parameter.Serialization,
         ofEndpoint index: Int
     ) -> ResolvedParameter {
         let type = resolve(field.type, [], "a parameter", at: field.typeLocation)
-        if field.isConstant { return constant(field, type, place, reserved: reserved) }
+        if field.isConstant { return constant(field, type, place, serialization) }
         let name = override(field.swiftName) ?? .lowerCamel(field.name.text)
         let location = (field.swiftName ?? field.name).location
         claimParameter(name, in: "parameters \(index)", place, field, at: location)
@@ -215,8 +215,7 @@ extension Resolver {
         checkFormat(field, type)
         checkPlace(place, field, type)
         var parameter = ResolvedParameter(
-            place: place, property: parameterProperty(field, name: name, type: type), style: style,
-            allowsReserved: reserved)
+            place: place, property: parameterProperty(field, name: name, type: type), serialization: serialization)
         parameter.special = special(place, type)
         return parameter
     }

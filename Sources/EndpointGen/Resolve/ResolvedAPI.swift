@@ -91,8 +91,7 @@ struct ResolvedParameter {
 
     var place: Place
     var property: ResolvedProperty
-    var style: Parameter.Style?
-    var allowsReserved = false
+    var serialization = Parameter.Serialization()
     /// A type of the runtime instead of a JSON type: `HTTPBody`, `FilePart`.
     var special: Special?
     /// The text that every request sends; then no argument sets the parameter.

@@ -44,6 +44,8 @@ struct ResolvedClient {
     /// `Server`, unless the API has a type of that name.
     var serverType: Identifier
     var servers: [Server]
+    /// The only server, if it is relative to the URL that a caller passes.
+    var relativeServer: String?
     /// The enums of all servers, once each.
     var serverChoices: [ServerChoice]
     var schemes: [Scheme]

@@ -47,7 +47,9 @@ extension Resolver {
             if areCommon, let first = entries.first, entries.allSatisfy({ isSame($0.content, first.content) }) {
                 // A failure for "default" applies to every status that is not a success, like one without statuses.
                 let statuses = entries.map(\.status)
-                return single(first.content, what, statuses: statuses.contains(.other) ? [] : statuses)
+                let common = single(first.content, what, statuses: statuses.contains(.other) ? [] : statuses)
+                // Several successes without content differ in their statuses alone.
+                guard case .nothing = common, what == "returns", entries.count > 1 else { return common }
             }
             return byStatus(entries, what)
         }

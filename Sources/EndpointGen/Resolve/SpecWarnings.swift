@@ -62,7 +62,7 @@ struct SpecWarnings {
         }
         var request = Request(call: "\(endpoint.method.text) \(path)")
         request.details = endpoint.servers.map { "\($0.standard.text) \($0.own.text)" }
-        request.details.append("\(endpoint.path.reserved.count)")
+        request.details.append("\(endpoint.path.serializations.values.filter(\.allowsReserved).count)")
         request.details += endpoint.parameters.map {
             "\($0.place) \($0.field.name.text) \($0.field.defaultValue?.text ?? "")"
         }

@@ -9,13 +9,14 @@ struct EndpointBuilder {
         self.description = description
         self.client = client
         requests = RequestBuilder(
-            types, basePath: client.basePath, hasCredentials: !client.authentication.isEmpty)
+            types: types, hasCredentials: !client.authentication.isEmpty)
         responses = ResponseBuilder(types)
     }
 
     func endpoints() -> (api: API, sources: [EndpointSource]) {
         var api = API(
-            name: client.name, doc: client.doc, servers: client.servers, authentication: client.authentication)
+            name: client.name, doc: client.doc, servers: client.servers, relativeServer: client.relativeServer,
+            authentication: client.authentication)
         var sources: [EndpointSource] = []
         let objects = description.operations.map { description.document.responseObjects(of: $0) }
         let failures = objects.map { responses.failures($0) }

@@ -32,6 +32,7 @@ struct SpecWriter {
         members.add("doc", api.doc)
         if hasUnusedTypes { members.add("ignoreWarnings", "misplaced-key at #/types") }
         if !api.servers.isEmpty { members.add("servers", servers) }
+        members.add("servers", api.relativeServer?.text)
         if !api.authentication.isEmpty { members.add("auth", authentication) }
         members += parameters(api.parameters)
         members.add("throws", api.failure.map { response($0) })

@@ -66,9 +66,7 @@ extension SpecWriter {
     /// The properties that cannot be written in the path.
     private func details(of path: Path) -> Layout? {
         let members: [Layout.Member] = path.parameters.compactMap { field in
-            var details = FieldDetails()
-            details.style = path.styles[field.name.text]
-            details.isReserved = path.reserved.contains(field.name.text)
+            let details = FieldDetails(serialization: path.serializations[field.name.text] ?? .init())
             let members = self.members(of: field, details, hasType: needsType(field))
             return members.isEmpty ? nil : Layout.Member(field.name.text, .object(members))
         }

@@ -4,8 +4,7 @@ struct FieldDetails {
     var wireName: String?
     var mediaType: Name?
     var isOptional = false
-    var style: Parameter.Style?
-    var isReserved = false
+    var serialization = Parameter.Serialization()
 }
 
 /// Fields, parameters and parts: a type, or an object if they have more properties.
@@ -13,9 +12,7 @@ extension SpecWriter {
     func fields(_ fields: [Field]) -> Layout { self.fields(fields) { _ in FieldDetails() } }
 
     func fields(_ parameters: [Parameter]) -> Layout {
-        fields(parameters.map(\.field)) {
-            FieldDetails(style: parameters[$0].style, isReserved: parameters[$0].allowsReserved)
-        }
+        fields(parameters.map(\.field)) { FieldDetails(serialization: parameters[$0].serialization) }
     }
 
     func fields(_ parts: [Body.Part]) -> Layout {
@@ -66,8 +63,9 @@ extension SpecWriter {
         if field.isReadOnly { members.add("readOnly", .bool(true)) }
         members.add("as", details.mediaType?.text)
         if details.isOptional { members.add("optional", .bool(true)) }
-        members.add("style", details.style?.rawValue)
-        if details.isReserved { members.add("reserved", .bool(true)) }
+        members.add("style", details.serialization.style?.rawValue)
+        if details.serialization.allowsReserved { members.add("reserved", .bool(true)) }
+        if details.serialization.allowsEmpty { members.add("empty", .bool(true)) }
         if hasType { members.add("format", field.format?.text) }
         members.add("name", field.swiftName?.text)
         if inline == nil { members.add(field.isConstant ? "constant" : "default", value) }

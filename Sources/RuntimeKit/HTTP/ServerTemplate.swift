@@ -130,4 +130,17 @@ extension ClientConfiguration {
     @_spi(Generated) public static func server(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
         ServerTemplate(template).filled { name in values.first { $0.key == name }?.value }
     }
+
+    /// Returns the URL of a server that a document declares relative to its own URL (RFC 3986 section 5.2).
+    ///
+    /// A base whose path already ends in the path of the reference is the server itself, also behind a proxy that adds
+    /// a prefix.
+    @_spi(Generated) public static func server(_ reference: String, relativeTo base: String) -> String {
+        let path = "/" + reference.drop { $0 == "." || $0 == "/" }
+        guard let components = URLComponents(string: base), components.scheme != nil,
+            case let own = components.percentEncodedPath, !(own.hasSuffix("/") ? own : own + "/").hasSuffix(path + "/"),
+            let resolved = URL(string: reference, relativeTo: URL(string: base))
+        else { return base }
+        return resolved.absoluteString
+    }
 }

@@ -83,13 +83,13 @@ struct PathTemplate: Sendable {
             case .parameter(let parameter):
                 let value = try parameter.value(of: root)
                 if case .scalar(let text) = value, !parameter.allowsReserved {
-                    try Self.check(text, parameter.name)
+                    try Self.check(text, parameter)
                     try Self.checkParents(text.utf8, parameter.name)
                     PercentEncoding.append(text, to: &bytes)
                 } else {
                     let literal = parameter.allowsReserved ? PercentEncoding.Literal.path : .unreserved
                     let text = value.simple(parameter.style) { PercentEncoding.encode($0, literal: literal) } ?? ""
-                    try Self.check(text, parameter.name)
+                    try Self.check(text, parameter)
                     if parameter.allowsReserved { try Self.checkSegments(text, parameter.name) }
                     try Self.checkParents(PercentEncoding.decode(text), parameter.name)
                     bytes += text.utf8
@@ -105,13 +105,14 @@ struct PathTemplate: Sendable {
 
     /// Rejects a value that would change the path: servers resolve `.` and `..`, even encoded, and many ignore empty
     /// segments (RFC 3986 section 5.2.4).
-    private static func check(_ text: String, _ name: String) throws(RequestError) {
+    private static func check(_ text: String, _ parameter: RouteParameter) throws(RequestError) {
+        if text.isEmpty, parameter.allowsEmpty { return }
         guard text != "", text != ".", text != ".." else {
             throw RequestError(
                 .invalidParameter,
-                "the path parameter \(name.debugDescription) is \(text.isEmpty ? "empty" : text.debugDescription)"
+                "the path parameter \(parameter.name.debugDescription) is \(text.isEmpty ? "empty" : text.debugDescription)"
                     + ", which would address something else",
-                parameter: name)
+                parameter: parameter.name)
         }
     }
 

@@ -59,16 +59,17 @@ indirect enum RouteRow: Sendable {
 
 extension RequestRoute.Row {
     /// A path parameter. All characters except the unreserved ones (RFC 3986) are percent-encoded; lists and objects
-    /// are joined by commas. An empty value, `.` and `..` throw a ``RequestError``, because they would change the path.
+    /// are joined by commas. An empty value, `.` and `..` throw a ``RequestError``, because they would change the path;
+    /// with `empty`, an empty value is sent as an empty segment (RFC 3986 section 3.3).
     ///
     /// With `reserved`, reserved characters and percent-encoded bytes are not encoded, so the value may have several
     /// segments: `a/b`. `?`, `#` and brackets are still encoded, and no segment may be `.` or `..`.
     public static func path<T: JSONCodable>(
         _ name: StaticString, _ path: consuming KeyPath<Root, T>, style: TransportRequest.ParameterStyle = .comma,
-        reserved: Bool = false,
+        reserved: Bool = false, empty: Bool = false,
         format: JSONFormat? = nil
     ) -> Self {
-        Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved)))
+        Self(.path(RouteParameter(name, Property(path, format), style, reserved: reserved, empty: empty)))
     }
 
     /// A query item. Nothing is sent for nil.

@@ -5,15 +5,18 @@ struct RouteParameter: Sendable {
     let style: TransportRequest.ParameterStyle
     /// Whether reserved characters of URLs are not encoded.
     let allowsReserved: Bool
+    /// Whether a path parameter may be empty.
+    let allowsEmpty: Bool
 
     init(
         _ name: StaticString, _ property: Property, _ style: TransportRequest.ParameterStyle,
-        reserved allowsReserved: Bool = false
+        reserved allowsReserved: Bool = false, empty allowsEmpty: Bool = false
     ) {
         self.name = "\(name)"
         self.property = property
         self.style = style
         self.allowsReserved = allowsReserved
+        self.allowsEmpty = allowsEmpty
     }
 
     func value(of root: Stored) throws(RequestError) -> ParameterValue {

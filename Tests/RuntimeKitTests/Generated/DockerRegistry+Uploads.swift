@@ -19,12 +19,11 @@ extension DockerRegistry {
         ///   - from: A query parameter.
         public func start(
             name: Swift.String, mount: Swift.String? = nil, from: Swift.String? = nil
-        ) async throws(RuntimeKit.APIError<ErrorList>) {
+        ) async throws(RuntimeKit.APIError<ErrorList>) -> Start.Response {
             try await send(Start(name: name, mount: mount, from: from))
         }
 
         public struct Start: RuntimeKit.APIRequest {
-            public typealias Response = Swift.Void
             public typealias Failure = ErrorList
             public let name: Swift.String
             public let mount: Swift.String?
@@ -39,6 +38,22 @@ extension DockerRegistry {
             public static var route: RuntimeKit.RequestRoute<Self> {
                 .init(.post, "/v2/{name}/blobs/uploads/", .path("name", \.name), .query("mount", \.mount),
                     .query("from", \.from))
+            }
+
+            public enum Response: RuntimeKit.StatusUnion {
+                case created
+                case accepted
+
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(201, Self.created), .status(202, Self.accepted))
+                }
+
+                public var payload: RuntimeKit.StatusMatch.Payload {
+                    switch self {
+                    case .created: .init(201)
+                    case .accepted: .init(202)
+                    }
+                }
             }
         }
 

@@ -113,18 +113,38 @@ extension HTTPBin {
         }
 
         /// Tells responses and failures apart by their status: `GET /status/{code}`.
-        public func typed(code: Swift.Int) async throws(RuntimeKit.APIError<Typed.Failure>) {
+        public func typed(code: Swift.Int) async throws(RuntimeKit.APIError<Typed.Failure>) -> Typed.Response {
             try await send(Typed(code: code))
         }
 
         public struct Typed: RuntimeKit.APIRequest {
-            public typealias Response = Swift.Void
             public let code: Swift.Int
 
             public init(code: Swift.Int) { self.code = code }
 
             public static var route: RuntimeKit.RequestRoute<Self> {
                 .init(.get, "/status/{code}", .path("code", \.code))
+            }
+
+            public enum Response: RuntimeKit.StatusUnion {
+                case ok
+                case created
+                case noContent
+                case success
+
+                public static var cases: RuntimeKit.StatusCases<Self> {
+                    .init(.status(200, Self.ok), .status(201, Self.created), .status(204, Self.noContent),
+                        .status(.family(2), Self.success))
+                }
+
+                public var payload: RuntimeKit.StatusMatch.Payload {
+                    switch self {
+                    case .ok: .init(200)
+                    case .created: .init(201)
+                    case .noContent: .init(204)
+                    case .success: .init(.family(2))
+                    }
+                }
             }
 
             public enum Failure: RuntimeKit.StatusUnion {

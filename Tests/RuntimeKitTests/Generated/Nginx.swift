@@ -252,12 +252,13 @@ extension Nginx {
     }
 
     /// `PUT /uploads/{name}`
-    func upload(name: Swift.String, _ file: RuntimeKit.HTTPBody) async throws(RuntimeKit.APIError<Swift.String>) {
+    func upload(
+        name: Swift.String, _ file: RuntimeKit.HTTPBody
+    ) async throws(RuntimeKit.APIError<Swift.String>) -> Upload.Response {
         try await send(Upload(name: name, file: file))
     }
 
     struct Upload: RuntimeKit.APIRequest {
-        typealias Response = Swift.Void
         typealias Failure = Swift.String
         let name: Swift.String
         let file: RuntimeKit.HTTPBody
@@ -265,6 +266,22 @@ extension Nginx {
         static var route: RuntimeKit.RequestRoute<Self> {
             .init(.put, "/uploads/{name}", .path("name", \.name), .body(\.file, as: "application/octet-stream"),
                 .throws(as: "text/html"))
+        }
+
+        enum Response: RuntimeKit.StatusUnion {
+            case created
+            case noContent
+
+            static var cases: RuntimeKit.StatusCases<Self> {
+                .init(.status(201, Self.created), .status(204, Self.noContent))
+            }
+
+            var payload: RuntimeKit.StatusMatch.Payload {
+                switch self {
+                case .created: .init(201)
+                case .noContent: .init(204)
+                }
+            }
         }
     }
 

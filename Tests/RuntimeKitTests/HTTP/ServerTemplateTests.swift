@@ -60,4 +60,19 @@ struct ServerTemplateTests {
             clientConfiguration = ClientConfiguration(server: server, transport: transport)
         }
     }
+
+    /// RFC 3986 section 5.4 has the references; a URL of the server itself stays.
+    @Test(arguments: [
+        ("/api/v2", "http://h", "http://h/api/v2"), ("/api/v2", "http://h/", "http://h/api/v2"),
+        ("/api/v2", "http://h:80/docs/openapi.json?a=b#c", "http://h:80/api/v2"),
+        ("/api/v2", "http://h/api/v2", "http://h/api/v2"), ("/api/v2", "http://h/api/v2/", "http://h/api/v2/"),
+        ("/api/v2", "https://proxy/shop/api/v2", "https://proxy/shop/api/v2"),
+        ("/api/v2", "http://h/myapi/v2", "http://h/api/v2"), ("/api", "http://api", "http://api/api"),
+        ("./v2", "http://h/docs/openapi.json", "http://h/docs/v2"), ("./v2", "http://h", "http://h/v2"),
+        ("../v2", "http://h/a/b/c", "http://h/a/v2"), ("/a%20b", "http://h", "http://h/a%20b"),
+        ("/api", "no url", "no url"),
+    ])
+    func relativeServersAreJoined(_ reference: String, _ base: String, _ url: String) {
+        expectEqual(ClientConfiguration.server(reference, relativeTo: base), url)
+    }
 }

@@ -89,6 +89,24 @@ struct SpellingTests {
         }
     }
 
+    private struct State: APIRequest {
+        typealias Response = Void
+        typealias Failure = Never
+        var type = "m.room.name"
+        var key: String
+
+        static var route: RequestRoute<Self> {
+            RequestRoute(.get, "/state/{type}/{key}", .path("type", \.type), .path("key", \.key, empty: true))
+        }
+    }
+
+    @Test(arguments: [("", "m.room.name/"), ("a", "m.room.name/a"), (".", nil), ("..", nil)])
+    func emptySegmentsThatAreAllowed(_ key: String, _ sent: String?) throws {
+        let request = try? Client().makeRequest(for: State(key: key))
+        expectEqual(request?.url.absoluteString, sent.map { "https://a.example/state/\($0)" })
+        #expect(throws: APIError<Never>.self) { try Client().makeRequest(for: State(type: "", key: key)) }
+    }
+
     private struct Adjacent: APIRequest {
         typealias Response = Void
         typealias Failure = Never

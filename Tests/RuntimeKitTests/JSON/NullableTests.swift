@@ -18,6 +18,13 @@ struct NullableTests {
     }
 
     /// An absent value means "leave it as it is" in a PATCH, and `null` means "remove it".
+    @Test func dictionariesAreLiterals() throws {
+        let labels: Nullable<[String: JSON]> = ["a": 1, "b": nil]
+        expectEqual(labels, .value(["a": 1, "b": .null]))
+        expectEqual([:] as Nullable<[String: Int]>, .value([:]))
+        expectEqual(nil as Nullable<[String: Int]>?, Optional.none)
+    }
+
     @Test(arguments: [
         (#"{}"#, Node()), (#"{"next":null}"#, Node(next: .some(.null))),
         (#"{"next":{"next":null}}"#, Node(next: .value(Node(next: .some(.null))))),

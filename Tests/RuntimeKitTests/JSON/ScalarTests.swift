@@ -178,13 +178,13 @@ struct ScalarTests {
     }
 
     @Test func durationsOfTheCalendar() throws {
-        let year = try #require(CalendarDuration("-P1Y2M3W4DT5H6M7.5S"))
+        let year: CalendarDuration = "-P1Y2M3W4DT5H6M7.5S"
         #expect(year.duration == nil)
         let parts = year.dateComponents
         #expect(parts.year == -1 && parts.month == -2 && parts.weekOfYear == -3 && parts.day == -4)
         #expect(parts.hour == -5 && parts.minute == -6 && parts.second == -7 && parts.nanosecond == -500_000_000)
-        #expect(CalendarDuration("P9223372036854775807W") == nil)
-        expectEqual(CalendarDuration("P2147483647W")?.duration, .seconds(2_147_483_647 * 604_800))
+        try #expect(CalendarDuration(String("P9223372036854775807W")) == nil)
+        expectEqual(CalendarDuration("P2147483647W").duration, .seconds(2_147_483_647 * 604_800))
         #expect(CalendarDuration(.seconds(1e19)).description.hasPrefix("PT1281023894007607H"))
         for (duration, text) in [
             (Duration.zero, "PT0S"), (.seconds(5_400), "PT1H30M"), (.milliseconds(-500), "-PT0.5S"),
@@ -193,6 +193,18 @@ struct ScalarTests {
             expectEqual(CalendarDuration(duration).description, text)
             expectEqual(CalendarDuration(duration).duration, duration)
         }
+    }
+
+    /// A literal is what a server gets, so it fails where it would be sent.
+    @Test func literalsOfDurationsAreChecked() throws {
+        let wrong: CalendarDuration = "90 minutes"
+        #expect(wrong.duration == nil)
+        let error = #expect(throws: JSONError.self) { try wrong.jsonData() }
+        expectEqual(error?.message, "90 minutes is not a duration such as PT1H30M")
+        expectEqual(
+            withStored(wrong) { CalendarDuration._jsonShape.parameter(at: $0) },
+            .invalid("90 minutes is not a duration such as PT1H30M"))
+        try expectEqual(String(decoding: CalendarDuration("PT90M").jsonData(), as: UTF8.self), "\"PT90M\"")
     }
 
     @Test func texts() throws {

@@ -98,9 +98,9 @@ struct FileLiveTests {
         let name = "\(UUID()).json"
         let file = LiveServer.NginxServer.root.appendingPathComponent("uploads/\(name)")
         let large = LiveServer.NginxServer.root.appendingPathComponent("large.json")
-        try await expectEqual(nginx.response(for: Nginx.Upload(name: name, file: .file(large))).status, 201)
+        try await expectEqual(nginx.upload(name: name, .file(large)), .created)
         try expectEqual(Data(contentsOf: file), onDisk("large.json"))
-        try await expectEqual(nginx.response(for: Nginx.Upload(name: name, file: .text("now short"))).status, 204)
+        try await expectEqual(nginx.upload(name: name, .text("now short")), .noContent)
         try expectEqual(Data(contentsOf: file), Data("now short".utf8))
         try await nginx.deleteUpload(name: name)
         #expect(!FileManager.default.fileExists(atPath: file.path))

@@ -115,9 +115,7 @@ struct RegistryLiveTests {
     @Test func aBlobOfAnotherRepository() async throws {
         let blob = try await registry.push(Data("shared".utf8), to: name)
         let copy = name + "-copy"
-        let response = try await registry.uploads.response(
-            for: DockerRegistry.Uploads.Start(name: copy, mount: blob.digest, from: name))
-        expectEqual(response.status, 201)
+        try await expectEqual(registry.uploads.start(name: copy, mount: blob.digest, from: name), .created)
         try await expectEqual(registry.blob(name: copy, digest: blob.digest), Data("shared".utf8))
     }
 

@@ -5,8 +5,6 @@ struct DocumentAPI {
     var sources: [EndpointSource]
     var description: Description
     var names: DocumentNames
-    /// The prefix of every path if the servers of the document are relative.
-    var basePath: String
 
     /// Settings from a spec or the command line that apply before a document is read.
     struct Settings {

@@ -20,13 +20,9 @@ extension SpecReader {
         /// The path of the document's server, if it is relative.
         var basePath = ""
 
-        /// The path of a new endpoint, which the spec writes with or without the path of the server, as in the document. A path
-        /// of a server that has variables is not added, because the endpoint has none of them.
-        func withBase(_ path: String) -> String {
-            if basePath.isEmpty || basePath.contains("{") || path == basePath || path.hasPrefix(basePath + "/") {
-                return path
-            }
-            return basePath + path
+        /// The path of an endpoint below the server, which a spec may write with the path of the server.
+        func belowServer(_ path: String) -> String {
+            path.hasPrefix(basePath + "/") ? String(path.dropFirst(basePath.count)) : path
         }
     }
 
@@ -94,13 +90,13 @@ extension SpecReader {
     }
 
     private func document(_ found: DocumentAPI, isWhole: Bool) -> Document {
-        var document = Document(typeCount: api.types.count, isWhole: isWhole, basePath: found.basePath)
+        var document = Document(typeCount: api.types.count, isWhole: isWhole, basePath: api.relativeServer?.text ?? "")
         for (index, endpoint) in api.endpoints.enumerated() {
             document.endpoints[endpoint.specName] = index
         }
         for (index, endpoint) in api.endpoints.enumerated() {
             let path = found.sources[index].operation.path.string ?? endpoint.path.text
-            for path in [endpoint.path.text, path] {
+            for path in [endpoint.path.text, path, document.basePath + endpoint.path.text] {
                 let key = "\(endpoint.method.text) \(path)"
                 // Of several endpoints for one operation, the first is the operation itself.
                 if document.endpoints[key] == nil { document.endpoints[key] = index }

@@ -49,7 +49,7 @@ extension SpecReader {
             var endpoint = Endpoint(
                 name: name, method: method, path: self.path(path, object["parameters"], owner: owner),
                 location: key.location)
-            if let document { endpoint.path.text = document.withBase(endpoint.path.text) }
+            if let document { endpoint.path.text = document.belowServer(endpoint.path.text) }
             for (key, place) in Parameter.Place.keys {
                 guard let json = object[key] else { continue }
                 endpoint.parameters += parameters(json, key, place, owner: owner)

@@ -29,11 +29,9 @@ extension SpecReader {
         guard
             let field = isConstant
                 ? constantParameter(key, value, place, extraKeys: ["reserved"])
-                : field(key, value, owner: owner, extraKeys: Self.spellingKeys)
+                : field(key, value, owner: owner, extraKeys: Self.serializationKeys)
         else { return nil }
-        let spelling = spelling(value, place)
-        let parameter = Parameter(
-            place: place, field: field, style: spelling.style, allowsReserved: spelling.allowsReserved)
+        let parameter = Parameter(place: place, field: field, serialization: serialization(value, place))
         if place == .header {
             checkHeaderName(field.name.text, isSent: true, at: key.location)
             if field.name.text.lowercased() == "authorization", !isConstant {

@@ -124,12 +124,7 @@ extension SpecReader {
                 continue
             }
             path.undeclared.remove(key.text)
-            let spelling = spelling(value, nil)
-            if value["style"] != nil { path.styles[key.text] = spelling.style }
-            if value["reserved"] != nil {
-                path.reserved.remove(key.text)
-                if spelling.allowsReserved { path.reserved.insert(key.text) }
-            }
+            path.serializations[key.text] = serialization(value, nil, over: path.serializations[key.text])
             if let constant = value["constant"] {
                 diagnostics.error(
                     .misplacedKey,
@@ -139,13 +134,15 @@ extension SpecReader {
             }
             let known = path.parameters[index]
             guard saysType(value) else {
-                let keys = ["type", "name", "doc", "deprecated", "example", "format"] + Self.spellingKeys
+                let keys =
+                    ["type", "name", "doc", "deprecated", "example", "format"] + Self.serializationKeys + ["empty"]
                 if let object = object(value, "a parameter", keys: keys) {
                     words(object, of: &path.parameters[index])
                 }
                 continue
             }
-            let field = self.value(key.name, value, "a parameter", owner: owner, extraKeys: Self.spellingKeys)
+            let field = self.value(
+                key.name, value, "a parameter", owner: owner, extraKeys: Self.serializationKeys + ["empty"])
             if let field { path.parameters[index] = refined(known, by: field, value) }
         }
     }

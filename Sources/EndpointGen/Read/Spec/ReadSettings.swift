@@ -2,7 +2,8 @@
 extension SpecReader {
     func settings(_ object: SpecObject) {
         if let json = object["servers"] {
-            api.servers = servers(json)
+            api.relativeServer = relativeServer(json)
+            api.servers = api.relativeServer == nil ? servers(json) : []
             forgetServers()
         }
         // On top of a document, they have been read before the document.
@@ -26,6 +27,20 @@ extension SpecReader {
         for index in api.endpoints.indices {
             api.endpoints[index].servers.removeAll { !known.contains($0.own.text) || !known.contains($0.standard.text) }
         }
+    }
+
+    /// `"/api/v2"`: relative to the URL that a caller passes.
+    private func relativeServer(_ json: JSON) -> Name? {
+        guard let text = json.string, text.hasPrefix("/") || text.hasPrefix("."), !text.hasPrefix("//") else {
+            return nil
+        }
+        if !text.unicodeScalars.allSatisfy({ URLText.isCharacter($0) && !"{}?#".unicodeScalars.contains($0) }) {
+            diagnostics.error(
+                .invalidServer,
+                "a relative server is a path without variables, query and fragment, such as \"/api/v2\", found \"\(text)\"",
+                at: json.location)
+        }
+        return Name(text: ServerText.cleaned(text), location: json.location)
     }
 
     private func servers(_ json: JSON) -> [Server] {
@@ -100,7 +115,9 @@ extension SpecReader {
         if !ServerText.isAbsolute(server.url.text) {
             diagnostics.error(
                 .invalidServer,
-                "a server must be an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\"",
+                "a server must be an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\""
+                    + (server.url.text.hasPrefix("/")
+                        ? "; the only server may be relative: \"servers\": \"\(server.url.text)\"" : ""),
                 at: server.url.location)
         } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(

@@ -55,17 +55,15 @@ extension SpecReader {
             guard let field = constantParameter(key, value, place, extraKeys: ["reserved"], known: known.field) else {
                 return
             }
-            let isReserved = spelling(value, place).allowsReserved
-            parameters[position] = Parameter(place: place, field: field, allowsReserved: isReserved)
+            parameters[position] = Parameter(place: place, field: field, serialization: serialization(value, place))
             return
         }
-        guard let field = refined(known.field, key, value, "a parameter", owner, extraKeys: Self.spellingKeys) else {
+        guard let field = refined(known.field, key, value, "a parameter", owner, extraKeys: Self.serializationKeys)
+        else {
             return
         }
-        let spelling = spelling(value, place)
         parameters[position].field = field
-        if value["style"] != nil { parameters[position].style = spelling.style }
-        if value["reserved"] != nil { parameters[position].allowsReserved = spelling.allowsReserved }
+        parameters[position].serialization = serialization(value, place, over: known.serialization)
     }
 
     /// Changes the documentation of a body, the fields of a form or the parts of a multipart form; or replaces the

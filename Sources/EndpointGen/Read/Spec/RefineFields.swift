@@ -18,7 +18,7 @@ extension SpecReader {
             guard let object = object(value, what, keys: keys) else { return nil }
             words(object, of: &result)
         }
-        let isSpelled = ["style", "reserved", "as"].contains { value[key: $0] != nil }
+        let isSpelled = ["style", "reserved", "empty", "as"].contains { value[key: $0] != nil }
         if diagnostics.errorCount == errorCount, !isSpelled, result.isSame(as: known) {
             diagnostics.warning(
                 .misplacedKey,

@@ -16,7 +16,7 @@ extension RequestBuilder {
                 // Among arguments, a description that repeats the name can be needed.
                 parameter.field.doc = field.doc ?? property.schemas[0]["description"]?.markdown
                 let encoding = encodings?[key: field.name.text]
-                parameter.style = formStyle(encoding, parameter.field.type)
+                parameter.serialization.style = formStyle(encoding, parameter.field.type)
                 if let encoding { warnOfField(encoding, parameter.field.type) }
                 return parameter
             }

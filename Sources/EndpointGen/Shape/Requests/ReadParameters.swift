@@ -10,8 +10,8 @@ extension RequestBuilder {
             guard !credentials.contains(item, diagnostics), let place = place(item) else { return nil }
             let field = self.field(of: item, &names, owner)
             var parameter = Parameter(place: place, field: field)
-            parameter.style = style(item, place, field.type)
-            parameter.allowsReserved = place == .query && item.json["allowReserved"]?.bool == true
+            parameter.serialization.style = style(item, place, field.type)
+            parameter.serialization.allowsReserved = place == .query && item.json["allowReserved"]?.bool == true
             return parameter
         }
         let whole = parameters.all(in: "querystring").flatMap { queryString($0, &names, owner) }
@@ -59,7 +59,8 @@ extension RequestBuilder {
         return fields.map { field, _ in
             var parameter = Parameter(place: .query, field: named(field, &names))
             if item.json["required"]?.bool != true { parameter.field.mayBeAbsent = true }
-            parameter.style = formStyle(content.json["encoding"]?[key: field.name.text], parameter.field.type)
+            parameter.serialization.style = formStyle(
+                content.json["encoding"]?[key: field.name.text], parameter.field.type)
             return parameter
         }
     }

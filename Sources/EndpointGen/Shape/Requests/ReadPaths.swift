@@ -11,7 +11,7 @@ extension RequestBuilder {
         var declared: [String: OperationParameters.Item] = [:]
         for item in parameters.all(in: "path") { declared[item.name] = item }
         let text = trimmed(operation.path.string ?? "/", operation)
-        let key = PathKey(joined(basePath, text), colons: text.contains(ascii: ":") ? Set(declared.keys) : [])
+        let key = PathKey(text, colons: text.contains(ascii: ":") ? Set(declared.keys) : [])
         var path = Path(text: "", location: location)
         var counts: [String: Int] = [:]
         var taken = TakenNames()
@@ -32,13 +32,13 @@ extension RequestBuilder {
                 if field.swiftName?.text == Identifier.lowerCamel(field.name.text).text { field.swiftName = nil }
                 path.text += prefix(item) + "{\(field.name.text)}"
                 if let item {
-                    path.styles[field.name.text] = pathStyle(item.json, field.type)
+                    path.serializations[field.name.text, default: .init()].style = pathStyle(item.json, field.type)
                 } else if !parameters.isIncomplete {
                     // A reference that cannot be resolved may be its declaration.
                     path.undeclared.insert(field.name.text)
                 }
                 if parameter.isReserved || item.map({ mayHaveSlashes($0.json) }) ?? false {
-                    path.reserved.insert(field.name.text)
+                    path.serializations[field.name.text, default: .init()].allowsReserved = true
                 }
                 path.parameters.append(field)
             }
@@ -63,11 +63,6 @@ extension RequestBuilder {
         diagnostics.warning(
             .invalidPath, "the path has a space at its start or end, which is removed", at: operation.path.location)
         return text.trimmingCharacters(in: .whitespaces)
-    }
-
-    private func joined(_ base: String, _ path: String) -> String {
-        let rooted = path.hasPrefix("/") || base.isEmpty ? path : "/" + path
-        return base + (base.isEmpty || rooted != "/" ? rooted : "")
     }
 
     private func field(

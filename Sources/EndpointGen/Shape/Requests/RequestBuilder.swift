@@ -1,16 +1,8 @@
 /// Builds requests: path, query, header, cookies and body.
 struct RequestBuilder {
     let types: TypeBuilder
-    /// The prefix of every path.
-    let basePath: String
     /// Whether the client has any credentials.
     let hasCredentials: Bool
-
-    init(_ types: TypeBuilder, basePath: String, hasCredentials: Bool) {
-        self.types = types
-        self.basePath = basePath
-        self.hasCredentials = hasCredentials
-    }
 
     var graph: SchemaGraph { types.graph }
     var document: OpenAPIDocument { types.document }

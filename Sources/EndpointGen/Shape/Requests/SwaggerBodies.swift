@@ -35,7 +35,7 @@ extension RequestBuilder {
                 items.map { item in
                     var parameter = Parameter(place: .query, field: field(of: item, &names, owner))
                     if types.queryShape(of: parameter.field.type) == .list {
-                        parameter.style = collectionFormat(item.json)
+                        parameter.serialization.style = collectionFormat(item.json)
                     }
                     return parameter
                 }))

@@ -44,6 +44,19 @@ extension Nullable: ExpressibleByBooleanLiteral where Wrapped: ExpressibleByBool
     }
 }
 
+extension Nullable: ExpressibleByDictionaryLiteral where Wrapped: _DictionaryLiteral {
+    public init(dictionaryLiteral elements: (Wrapped.Key, Wrapped.Value)...) {
+        self = .value(Wrapped(uniqueKeysWithValues: elements))
+    }
+}
+
+/// A dictionary, which Swift cannot name as a requirement of an extension.
+public protocol _DictionaryLiteral: ExpressibleByDictionaryLiteral {
+    init<Elements: Sequence>(uniqueKeysWithValues elements: __owned Elements) where Elements.Element == (Key, Value)
+}
+
+extension Dictionary: _DictionaryLiteral {}
+
 extension Nullable: ExpressibleByArrayLiteral where Wrapped: RangeReplaceableCollection {
     public init(arrayLiteral elements: Wrapped.Element...) {
         self = .value(Wrapped(elements))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The text is preserved, so that a server gets back what it sent: `PT90M` stays ninety minutes, and is not equal to
 /// `PT1H30M`.
-public struct CalendarDuration: JSONCodable, Hashable, Codable, LosslessStringConvertible {
+public struct CalendarDuration: JSONCodable, Hashable, Codable, LosslessStringConvertible, ExpressibleByStringLiteral {
     public let description: String
 
     /// Creates a duration from text; nil if the text is not a duration.
@@ -14,6 +14,11 @@ public struct CalendarDuration: JSONCodable, Hashable, Codable, LosslessStringCo
     public init?(_ description: String) {
         guard DurationText(description) != nil else { return nil }
         self.description = description
+    }
+
+    /// Creates a duration from a literal. Writing it throws an error if the literal is not a duration.
+    public init(stringLiteral value: String) {
+        description = value
     }
 
     /// Creates a duration in hours, minutes and seconds, precise to the nanosecond.
@@ -61,5 +66,7 @@ public struct CalendarDuration: JSONCodable, Hashable, Codable, LosslessStringCo
 final class CalendarDurationShape: TextShape<CalendarDuration>, @unchecked Sendable {
     override var expected: String { CalendarDuration.expected }
     override func value(_ text: String) -> CalendarDuration? { CalendarDuration(text) }
-    override func text(_ value: CalendarDuration) -> String? { value.description }
+    override func text(_ value: CalendarDuration) -> String? {
+        DurationText(value.description) == nil ? nil : value.description
+    }
 }

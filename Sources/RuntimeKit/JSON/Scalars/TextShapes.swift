@@ -55,7 +55,7 @@ class TextShape<Value: JSONCodable & Hashable>: HashableShape<Value>, @unchecked
 
     override func parameter(at value: Stored) -> ParameterValue {
         let value = value.value(Value.self)
-        return .scalar(text(value) ?? String(describing: value))
+        return text(value).map { .scalar($0) } ?? .invalid("\(value) is not \(expected)")
     }
 }
 

@@ -40,6 +40,9 @@ extension JSON {
             }
         }
 
+        /// Creates a number with a fraction or an exponent, as in source code: `1.0`, for servers that tell it from `1`.
+        init(literal value: Double) { self.init(checked: value.description) }
+
         /// Creates a number with all digits of `value`.
         public init(_ value: Decimal) { self.init(checked: value.description) }
 

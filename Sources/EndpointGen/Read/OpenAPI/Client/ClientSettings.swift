@@ -10,7 +10,7 @@ struct ClientSettings {
     var servers: [Server] = []
     var authentication: [AuthenticationScheme] = []
     /// The prefix of every path if the document does not name its server.
-    var basePath = ""
+    var relativeServer: Name?
     /// The servers of single operations, by the nodes of their `servers`; they replace the servers of the document.
     /// Empty for servers that cannot be used.
     var operationServers: [Int: [ServerChoice]] = [:]

@@ -13,7 +13,9 @@ extension ClientSettings {
         }
         // Relative to the document's URL, which only a caller knows.
         if servers.isEmpty, let relative = candidates.first(where: { !$0.isAbsolute }) {
-            basePath = relative.server.url.text
+            relativeServer = ServerText.relative(relative.server.url.text).map {
+                Name(text: $0, location: relative.server.url.location)
+            }
         } else {
             for (index, relative) in candidates.enumerated() where !relative.isAbsolute {
                 let other = index == 0 ? servers.first?.url : nil
@@ -95,7 +97,7 @@ extension ClientSettings {
     func resolvedByDocument(_ url: String) -> String {
         guard let base = document.root["$self"]?.string.flatMap({ URL(string: $0) }), base.host != nil,
             !url.contains("{"), !ServerText.isAbsolute(url), let resolved = URL(string: url, relativeTo: base)
-        else { return ServerText.withoutRelativeStart(url) }
+        else { return ServerText.withScheme(url) }
         return resolved.absoluteString
     }
 

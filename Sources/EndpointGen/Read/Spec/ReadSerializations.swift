@@ -1,19 +1,24 @@
 /// How parameters are serialized.
 extension SpecSyntax {
-    static var spellingKeys: [String] { ["style", "reserved"] }
+    static var serializationKeys: [String] { ["style", "reserved"] }
 
-    /// Reads the keys of a parameter's object form; `place` is nil for a path parameter.
-    func spelling(_ json: JSON, _ place: Parameter.Place?) -> (style: Parameter.Style?, allowsReserved: Bool) {
-        guard json.kind == .object else { return (nil, false) }
-        let style = json["style"].flatMap { self.style($0, place) }
-        guard let reserved = json["reserved"] else { return (style, false) }
+    /// Reads the keys of a parameter's object form over what is known; `place` is nil for a path parameter.
+    func serialization(
+        _ json: JSON, _ place: Parameter.Place?, over known: Parameter.Serialization? = nil
+    ) -> Parameter.Serialization {
+        var result = known ?? .init()
+        guard json.kind == .object else { return result }
+        if let style = json["style"] { result.style = self.style(style, place) }
+        if place == nil, let empty = json["empty"] { result.allowsEmpty = bool(empty, "empty") ?? false }
+        guard let reserved = json["reserved"] else { return result }
         if place == .header || place == .cookie {
             diagnostics.error(
                 .misplacedKey,
                 "\"reserved\" applies to values in a URL, and \(Self.description(of: place)) is not in the URL",
                 at: reserved.location)
         }
-        return (style, bool(reserved, "reserved") ?? false)
+        result.allowsReserved = bool(reserved, "reserved") ?? false
+        return result
     }
 
     private func style(_ json: JSON, _ place: Parameter.Place?) -> Parameter.Style? {
