@@ -13,7 +13,9 @@ extension Resolver {
         if let inner = jsonText(of: example), mismatch(inner, type, depth: 0) == nil { return inner }
         wrongExamples.insert(owner)
         diagnostics.warning(
-            .invalidExample, "the example cannot be read as \"\(description(of: type))\", so it is left out: \(reason)",
+            .invalidExample,
+            "the example cannot be read as \"\(description(of: type))\", so it is left out; a call fails if the server sends such a value: "
+                + reason,
             at: example.location)
         return nil
     }
@@ -65,7 +67,11 @@ extension Resolver {
         for entry in fields where !entry.field.isAdditional && !entry.field.isFlattened && entry.field.format == nil {
             let key = entry.field.name.text
             if let value = values[key] {
-                if value.kind == .null, entry.field.mayBeAbsent { continue }
+                if value.kind == .null {
+                    let kinds = jsonKinds(entry.type)
+                    if entry.field.mayBeAbsent || kinds.isEmpty || kinds.contains(.null) { continue }
+                    return "\"\(key)\": expected \(kinds.map(\.name).sorted().joined(separator: " or ")), found null"
+                }
                 if let reason = mismatch(value, entry.type, depth: depth + 1) { return "\"\(key)\": \(reason)" }
             } else if !entry.field.mayBeAbsent, entry.field.defaultValue == nil, !jsonKinds(entry.type).contains(.null)
             {

@@ -140,7 +140,10 @@ extension Call {
                 return .failure(error)
             }
         }
-        let errors = log.errors
+        var errors = log.errors
+        if case .failure(.invalidResponse(let error, _)) = result {
+            errors = error.disagreements.isEmpty ? [error] : error.disagreements.map(\.error)
+        }
         for error in errors { report(error, response) }
         return (try result.get(), errors)
     }

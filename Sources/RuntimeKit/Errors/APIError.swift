@@ -82,13 +82,14 @@ extension APIError {
 }
 
 extension APIError: CustomStringConvertible, LocalizedError {
-    /// One line that names the request, without credentials:
-    /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found: Problem(code: 7)`.
+    /// A line that names the request, without credentials:
+    /// `GET https://api.shop.example/things/5 (Shop.Things): 404 Not Found: Problem(code: 7)`. If the body differs from its
+    /// declaration, the lines of ``JSONError/description`` follow.
     public var description: String {
         switch self {
         case .declared(let failure, let response): "\(response): \(shortened("\(failure)", to: 1000).onOneLine)"
         case .unexpectedStatus(let response):
-            "\(response)\(response.mismatch.map { ", " + $0 } ?? ""): \(response.bodyExcerpt)"
+            unexpectedDescription(response)
         case .invalidResponse(let error, let response):
             "\(response), but the body \(response.otherType(than: error).map { "is \($0), not JSON" } ?? "cannot be read"): \(error)"
         case .invalidRequest(let error): "the request cannot be built: \(error)"
@@ -98,6 +99,12 @@ extension APIError: CustomStringConvertible, LocalizedError {
         case .other(let error as CocoaError): "the request failed: \(error.shortDescription)"
         case .other(let error): "the request failed: \(error)"
         }
+    }
+
+    private func unexpectedDescription(_ response: TransportResponse) -> String {
+        let lines = (response.mismatch ?? "").split(separator: "\n", maxSplits: 1)
+        let text = "\(response)\(lines.first.map { ", \($0)" } ?? ""): \(response.bodyExcerpt)"
+        return lines.count > 1 ? "\(text)\n\(lines[1])" : text
     }
 
     /// A sentence for people, without the request. A declared failure that is a `LocalizedError` says it itself.

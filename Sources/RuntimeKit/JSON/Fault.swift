@@ -40,6 +40,11 @@ indirect enum Fault: Error {
         if case .final = cause { true } else { false }
     }
 
+    /// Whether the document is nested deeper than the current limit.
+    var isTooDeep: Bool {
+        if case .final(.tooDeep, _) = cause { true } else { false }
+    }
+
     /// The innermost fault.
     var cause: Fault {
         switch self {

@@ -8,6 +8,9 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, Loc
         var line = 0
         var column = 0
         var excerpt = ""
+        var disagreements: [Disagreement] = []
+        /// The method and the path, if it is the error of a response.
+        var endpoint = ""
     }
 
     @Shared private var parts: Parts
@@ -39,6 +42,19 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, Loc
     init(_ fault: Fault, in document: Bytes) {
         var lines = LineCount()
         self.init(fault, in: document, &lines)
+    }
+
+    /// Everything in which a response differs from its declaration; empty for other documents.
+    var disagreements: [Disagreement] {
+        get { parts.disagreements }
+        set { parts.disagreements = newValue }
+    }
+
+    /// The error with the lines for a spec about this endpoint.
+    func with(endpoint: String) -> Self {
+        var copy = self
+        copy.parts.endpoint = endpoint
+        return copy
     }
 
     private init(_ fault: Fault, in document: Bytes, _ lines: inout LineCount) {
@@ -73,8 +89,15 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, Loc
         }
     }
 
-    /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`.
-    public var description: String {
+    /// `results[3].title: expected a string, found a number (line 1, column 20, near …)`. For a response, lines follow with
+    /// everything in which it differs from its declaration, and with what a spec on top of the document has to say.
+    public var description: String { report.isEmpty ? firstLine : "\(firstLine)\n\(report)" }
+
+    /// The lines after the first.
+    var report: String { disagreements.report(of: parts.endpoint) }
+
+    /// The first line of the description.
+    var firstLine: String {
         // The path may be very long in a deeply nested document.
         let scalars = path.unicodeScalars
         let path = scalars.count > 240 ? "\(String(scalars.prefix(120)))…\(String(scalars.suffix(120)))" : path

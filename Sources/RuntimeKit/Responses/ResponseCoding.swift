@@ -109,7 +109,13 @@ indirect enum ResponseCoding: Sendable {
             }
             throw JSONError(message: "expected JSON, found an empty body (status \(response.status))")
         }
-        if let failure = withBytes(of: data, { read($0, shape, into: place) }) { throw failure }
+        let failure = withBytes(of: data) { bytes -> JSONError? in
+            guard let fault = read(bytes, shape, into: place) else { return nil }
+            var error = JSONError(fault, in: bytes)
+            error.disagreements = Disagreement.all(in: bytes, shape, place, after: fault)
+            return error
+        }
+        if let failure { throw failure }
     }
 
     /// Decodes the value from a part of a JSON text. Precondition: this is the coding of `T`.
@@ -119,7 +125,8 @@ indirect enum ResponseCoding: Sendable {
         }
         return try Place.value(of: type) { (place) throws(JSONError) in
             let failure = withBytes(of: bytes) {
-                Self.read($0.part(at: range.lowerBound, range.count), shape, into: place)
+                let part = $0.part(at: range.lowerBound, range.count)
+                return Self.read(part, shape, into: place).map { JSONError($0, in: part) }
             }
             if let failure { throw failure }
         }
@@ -128,7 +135,7 @@ indirect enum ResponseCoding: Sendable {
     /// Initializes `place`, unless it returns an error.
     private static func read(
         _ bytes: Bytes, _ shape: JSONShape, into place: Place
-    ) -> JSONError? {
+    ) -> Fault? {
         let log = MalformedLog.current
         let noted = log?.count ?? 0
         do throws(Fault) {
@@ -148,7 +155,7 @@ indirect enum ResponseCoding: Sendable {
             }
             return nil
         } catch {
-            return JSONError(error, in: bytes)
+            return error
         }
     }
 }

@@ -34,6 +34,9 @@ package struct ResponseTable<E: APIRequest>: Sendable {
         failure.rank(of: status).flatMap { status / 100 == 2 && $0 == 2 ? nil : $0 }
     }
 
+    /// The method and the path as a spec writes them.
+    private var endpoint: String { "\(E.route.method) \(E.route.path)" }
+
     /// Decodes a response. The body is in memory, unless it is returned as a stream.
     package func decode(_ response: TransportResponse) throws(APIError<E.Failure>) -> E.Response {
         let status = response.status
@@ -41,7 +44,7 @@ package struct ResponseTable<E: APIRequest>: Sendable {
             do throws(JSONError) {
                 return try success.decode(response)
             } catch {
-                throw .invalidResponse(error, response)
+                throw .invalidResponse(error.with(endpoint: endpoint), response)
             }
         }
         // A proxy may have sent the response, so a body that is not the declared failure is not a decoding error.
@@ -54,8 +57,9 @@ package struct ResponseTable<E: APIRequest>: Sendable {
         } catch {
             // Text and HTML, which proxies send, need no explanation.
             let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(response.data.first { $0 > UInt8(ascii: " ") })
-            throw .unexpectedStatus(
-                response, because: isJSON ? "but the body is not the declared failure (\(error))" : nil)
+            let reason =
+                "but the body is not the declared failure (\(error.firstLine))\n\(error.with(endpoint: endpoint).report)"
+            throw .unexpectedStatus(response, because: isJSON ? reason : nil)
         }
         guard holds(value, response) else {
             throw .unexpectedStatus(response, because: "but the body has no member of the declared failure")

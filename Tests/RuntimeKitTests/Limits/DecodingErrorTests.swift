@@ -29,7 +29,7 @@ struct DecodingErrorTests {
             """
         let (reason, text) = await description(TMDB.PopularMovies(page: 2), body)
         expectEqual(
-            text,
+            text.split(separator: "\n")[0],
             """
             GET https://api.themoviedb.org/3/movie/popular?page=2 (TMDB.PopularMovies): 200 OK, but the body \
             cannot be read: results[1].genre_ids[1]: expected a number, found a string (line 3, column 44, near \
@@ -62,7 +62,7 @@ struct DecodingErrorTests {
         #expect(reason?.line == 1 && (reason?.column ?? 0) > 2_000_000)
         #expect((reason?.excerpt.utf8.count ?? 1000) <= 100)
         #expect(reason?.excerpt.contains(#"{"id":1,"title":2},"#) == true)
-        #expect(text.count < 400)
+        #expect(text.split(separator: "\n")[0].count < 400 && text.count < 800)
     }
 
     @Test func whatAServerSendsIsCut() async {
@@ -76,7 +76,7 @@ struct DecodingErrorTests {
         for body in bodies {
             let (reason, text) = await description(TMDB.MovieRequest(id: 1), body)
             #expect(reason != nil, "\(body.prefix(30))")
-            #expect(text.count < 500, "\(body.prefix(30)) \(text.count)")
+            #expect(text.split(separator: "\n")[0].count < 500 && text.count < 1000, "\(body.prefix(30)) \(text.count)")
         }
         let tree = "{\"\(long)\":{\"\(long)\":[1,]}}"
         let reason = #expect(throws: JSONError.self) { try JSON(jsonData: Data(tree.utf8)) }

@@ -128,34 +128,6 @@ extension SpecReader {
             at: json.location)
     }
 
-    /// Makes fields optional that servers omit although the document requires them: all fields of a type, or some.
-    private func makeOptional(_ patterns: [Name]) {
-        for pattern in patterns {
-            let text = TextPattern(pattern.text)
-            var isUsed = false
-            for index in api.types.indices {
-                guard case .structure(var fields, let bases) = api.types[index].definition else { continue }
-                let type = api.dottedName(of: index)
-                let isWhole = text.matches(type)
-                for position in fields.indices where !fields[position].isAdditional && !fields[position].isFlattened {
-                    let isOne = pattern.text.contains(".") && text.matches("\(type).\(fields[position].name.text)")
-                    guard isWhole || isOne else { continue }
-                    isUsed = true
-                    if fields[position].defaultValue == nil { fields[position].mayBeAbsent = true }
-                }
-                api.types[index].definition = .structure(fields: fields, extends: bases)
-            }
-            if isUsed { continue }
-            let known = (document?.types.keys).map { $0.sorted() } ?? []
-            let hint = suggestion(for: pattern.text, amongNames: known)
-            let forms = "; a pattern is a type (\"*Order\"), or a type with a field (\"Order.total\")"
-            diagnostics.error(
-                .notInDocument,
-                "no field of the document matches \"\(pattern.text)\"\(hint.isEmpty ? forms : diagnostics.hint(hint))",
-                at: pattern.location)
-        }
-    }
-
     private func patterns(_ object: SpecObject, _ key: String) -> [Name] {
         guard let json = object[key] else { return [] }
         let list = json.kind == .array ? json.elements : [json]

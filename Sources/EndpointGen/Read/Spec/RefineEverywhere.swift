@@ -63,25 +63,58 @@ extension SpecReader {
             api.endpoints[index] = endpoint
         }
         let forms = "a pattern is a name (\"*_id\"), or a place with a name (\"query.id\")"
-        report(matches, pattern, "no parameter of the document matches", forms)
+        report(matches, pattern.name, "no parameter of the document matches", forms)
     }
 
     /// The fields of all types: `created_at`, or `Order.created_at`.
     private func refineFields(_ pattern: SpecKey, _ statement: JSON) {
-        let text = TextPattern(pattern.text)
+        let matches = changeFields(pattern.name, matches: { $0.matches($2) }) {
+            apply(statement, to: &$0, .type($1))
+        }
+        let forms = "a pattern is a field (\"*_at\"), or a type with a field (\"Order.total\")"
+        report(matches, pattern.name, "no field of the document matches", forms)
+    }
+
+    /// `"optional": ["*Alert", "Order.total"]`: all fields of types, or one of them.
+    func makeOptional(_ patterns: [Name]) {
+        for pattern in patterns {
+            let matches = changeFields(pattern, matches: { pattern, type, _ in pattern.matches(type) }) { field, _ in
+                if field.defaultValue == nil { field.mayBeAbsent = true }
+                return .changed
+            }
+            let hint = suggestion(for: pattern.text, amongNames: (document?.types.keys).map { $0.sorted() } ?? [])
+            let forms = "a pattern is a type (\"*Order\"), or a type with a field (\"Order.total\")"
+            report(matches, pattern, "no field of the document matches", forms, hint: hint)
+        }
+    }
+
+    /// Changes the fields that a pattern matches: with the type, `Order.total`, as the messages of a client write it,
+    /// `Shop.Orders.Create.Body.total`, or as `matches` says, which gets the pattern, the type and the field.
+    private func changeFields(
+        _ pattern: Name, matches isMatch: (TextPattern, String, String) -> Bool,
+        _ change: (inout Field, Int) -> Matches.Result
+    ) -> Matches {
+        let client = api.name.map { Identifier.upperCamel($0.text).text + "." } ?? "."
+        let text = pattern.text.hasPrefix(client) ? String(pattern.text.dropFirst(client.count)) : pattern.text
+        let (exact, swift) = (TextPattern(text), TextPattern(text.lowercased()))
+        let hasType = text.contains(".")
         var matches = Matches(errorCount: diagnostics.errorCount)
         for index in api.types.indices {
             guard case .structure(var fields, let bases) = api.types[index].definition else { continue }
             let type = api.dottedName(of: index)
+            var request: String?
+            if case .endpoint(let owner) = api.rootOwner(of: index) { request = api.endpoints[owner].specName }
             for position in fields.indices where !fields[position].isAdditional && !fields[position].isFlattened {
                 let name = fields[position].name.text
-                guard text.matches(name) || text.matches("\(type).\(name)") else { continue }
-                matches.add(apply(statement, to: &fields[position], .type(index)))
+                guard
+                    isMatch(exact, type, name) || hasType && exact.matches("\(type).\(name)")
+                        || request.map({ swift.matches("\($0).\(type).\(name)".lowercased()) }) ?? false
+                else { continue }
+                matches.add(change(&fields[position], index))
             }
             api.types[index].definition = .structure(fields: fields, extends: bases)
         }
-        let forms = "a pattern is a field (\"*_at\"), or a type with a field (\"Order.total\")"
-        report(matches, pattern, "no field of the document matches", forms)
+        return matches
     }
 
     /// The bodies of operations, by the names of these.
@@ -99,7 +132,7 @@ extension SpecReader {
             }
         }
         report(
-            matches, pattern, "no operation with a body matches",
+            matches, pattern.name, "no operation with a body matches",
             "a pattern is an operation of this spec (\"orders.*\")")
     }
 
@@ -138,11 +171,16 @@ extension SpecReader {
         return field.isSame(as: known) ? .same : .changed
     }
 
-    private func report(_ matches: Matches, _ pattern: SpecKey, _ problem: String, _ forms: String) {
+    private func report(
+        _ matches: Matches, _ pattern: Name, _ problem: String, _ forms: String, hint: String = ""
+    ) {
         // A mistake in the statement has been reported.
         if matches.results.contains(.changed) || diagnostics.errorCount > matches.errorCount { return }
         if matches.results.isEmpty {
-            diagnostics.error(.notInDocument, "\(problem) \"\(pattern.text)\"; \(forms)", at: pattern.location)
+            diagnostics.error(
+                .notInDocument,
+                "\(problem) \"\(pattern.text)\"\(hint.isEmpty ? "; " + forms : diagnostics.hint(hint))",
+                at: pattern.location)
         } else if matches.results == [.otherType] {
             diagnostics.error(
                 .notInDocument, "all that match \"\(pattern.text)\" have another type than \"from\" says",

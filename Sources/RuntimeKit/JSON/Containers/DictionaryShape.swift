@@ -61,6 +61,8 @@ final class DictionaryShape<Value: JSONCodable>: TypedShape<[String: Value]>, Me
         writer.leave()
     }
 
+    override var hasEmptyValue: Bool { true }
+
     override func initializeMissing(_ place: Place) -> Bool {
         initializeEmpty(place)
         return true

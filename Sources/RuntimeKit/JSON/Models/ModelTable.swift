@@ -14,6 +14,7 @@ struct ModelTable {
     /// without a row could be in them, and it must then be zero instead of random.
     let hasGaps: Bool
     let size: Int
+    let type: Any.Type
 
     /// What is wrong with the table, and how to correct it. Such a model can be neither read nor written.
     let problem: String?
@@ -42,6 +43,7 @@ struct ModelTable {
                 keyed.append(row)
             }
         }
+        self.type = type
         size = MemoryLayout<Root>.size
         let layout = Self.checkLayout(keyed + (other.map { [$0] } ?? []), of: type)
         hasGaps = layout.hasGaps

@@ -13,7 +13,7 @@ extension Reader {
         let unknownKeys = loss.keys
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)
-            if malformed != nil, loss.keys != unknownKeys { noteOtherKeys(table, seen, start) }
+            if let malformed { note(malformed, table, seen, start, hasOtherKeys: loss.keys != unknownKeys) }
             try absentFields(table, into: base, &seen, start)
         } catch {
             destroyFields(table, base, seen)
@@ -75,7 +75,7 @@ extension Reader {
                 case .none: try rows[number].staticShape.read(&self, into: place)
                 }
             } catch {
-                try leaveOut(rows[number], place, error, from: start, depth: depth)
+                guard try leaveOut(rows[number], place, error, from: start, depth: depth) else { continue }
             }
             seen.insert(number)
         }
@@ -125,14 +125,24 @@ extension Reader {
         return number
     }
 
-    /// In a lenient reading, omits a value of an optional property; otherwise throws the error, with the key.
+    /// In a lenient reading, omits a value of an optional property, or puts an empty value in the place of null. Returns false if
+    /// the field has no value, because this is a survey; otherwise throws the error, with the key.
     @inline(never)
     private mutating func leaveOut(
         _ row: ModelRow, _ place: Place, _ error: Fault, from start: Int, depth: Int
-    ) throws(Fault) {
-        guard row.shape.isOptional, leaveOut(error, from: start, depth: depth), row.initializeAbsent(place) else {
-            throw .key(row.name, error)
+    ) throws(Fault) -> Bool {
+        let isSurvey = malformed?.isSurvey ?? false
+        let end = index
+        index = start
+        let isNull = next() == UInt8(ascii: "n")
+        index = end
+        if isSurvey || row.shape.isOptional || isNull && row.shape.hasEmptyValue,
+            leaveOut(error, from: start, depth: depth)
+        {
+            if isSurvey { malformed?.leaveUnread(place, .key(row.name, error)) }
+            if isSurvey || row.initializeAbsent(place) || row.shape.initializeMissing(place) { return !isSurvey }
         }
+        throw .key(row.name, error)
     }
 
     private mutating func unknownMember(
@@ -165,22 +175,24 @@ extension Reader {
     /// In a lenient reading, reports an object of which no key is declared: it is probably an object of another type, and is
     /// read only because all properties are optional.
     @inline(never)
-    private func noteOtherKeys(_ table: StaticStorage<ModelTable>, _ seen: borrowing FieldSet, _ start: Int) {
+    private func note(
+        _ malformed: MalformedLog, _ table: StaticStorage<ModelTable>, _ seen: borrowing FieldSet, _ start: Int,
+        hasOtherKeys: Bool
+    ) {
+        if malformed.isSurvey { malformed.claim(for: .init(type: table.value.type, start: start)) }
         let count = table.value.count
         // Each part of a flattened object leaves keys to other parts.
-        guard let malformed, !malformed.isInPart, malformed.count < MalformedLog.maximumCount, count > 0,
-            table.value.additional == nil, seen.isEmpty(count)
+        guard hasOtherKeys, !malformed.isInPart, malformed.canRepair, count > 0, table.value.additional == nil,
+            seen.isEmpty(count)
         else { return }
         let names = (0..<min(count, 3)).map { quoted(table.value.rows[$0].name) }.joined(separator: ", ")
         let rest = count > 3 ? " and \(count - 3) more" : ""
         malformed.note(.message("the object has none of the declared keys: \(names)\(rest)", offset: start), at: start)
     }
 
-    /// In a lenient reading, uses an empty list or dictionary for a missing key.
+    /// In a lenient reading, uses an empty list, dictionary or text for a missing key.
     private mutating func isMissing(_ row: ModelRow, _ base: Place, _ start: Int) -> Bool {
-        guard let malformed, malformed.count < MalformedLog.maximumCount,
-            row.shape.initializeMissing(base + row.offset)
-        else { return false }
+        guard let malformed, malformed.canRepair, row.shape.initializeMissing(base + row.offset) else { return false }
         malformed.note(.message("the key \(quoted(row.name)) is missing", offset: start), at: start)
         loss.mismatches &+= 1
         return true
@@ -194,12 +206,23 @@ extension Reader {
         if seen.isComplete(count) { return }
         let rows = table.value.rows
         var number = 0
+        var unread: Fault?
         while number < count {
             if !seen.contains(number) {
                 let row = rows[number]
+                if let fault = malformed?.takeUnread(base + row.offset) {
+                    unread = unread ?? fault
+                    number &+= 1
+                    continue
+                }
                 guard row.initializeAbsent(base + row.offset) || isMissing(row, base, start) else {
                     // At the start of the object, so that an error shows what was sent instead.
-                    throw .message("the key \(quoted(row.name)) is missing", offset: start)
+                    let fault = Fault.message("the key \(quoted(row.name)) is missing", offset: start)
+                    guard let malformed, malformed.isSurvey else { throw fault }
+                    malformed.noteMissing(row.name, fault, in: .init(type: table.value.type, start: start))
+                    unread = unread ?? fault
+                    number &+= 1
+                    continue
                 }
                 if row.isNullable { loss.deviations &+= 1 }
                 if row.isConstant { loss.missingConstants &+= 1 }
@@ -207,5 +230,6 @@ extension Reader {
             }
             number &+= 1
         }
+        if let unread { throw unread }
     }
 }

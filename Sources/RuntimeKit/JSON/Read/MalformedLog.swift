@@ -1,14 +1,32 @@
-/// The values that a lenient reading skips or repairs, in the order in which it finds them.
+/// The values that a lenient reading skips or repairs, or those that a survey finds, in the order in which they are found.
 final class MalformedLog: @unchecked Sendable {
     // Sendable: it belongs to one decoding, which runs on one thread at a time.
 
     /// The log of the current decoding. Without one, all values must match the declaration.
     @TaskLocal static var current: MalformedLog?
 
+    /// Whether the reading finds everything in which a document differs from its declaration. It repairs nothing, and goes on
+    /// after a value that cannot be read, so that nobody may use its value.
+    let isSurvey: Bool
+
+    init(isSurvey: Bool = false) {
+        self.isSurvey = isSurvey
+    }
+
     struct Entry {
         /// The position of the value that was skipped, or that lacks a member.
         var offset: Int
         var fault: Fault
+        /// The key that the object lacks.
+        var missingKey: String?
+        /// In a survey, the object whose property has the value.
+        var owner: Owner?
+    }
+
+    struct Owner {
+        var type: Any.Type
+        /// The position of the object.
+        var start: Int
     }
 
     /// The maximum number of entries. With more, the whole document is malformed.
@@ -23,16 +41,28 @@ final class MalformedLog: @unchecked Sendable {
     /// The entries of the document, with their paths.
     private(set) var errors: [JSONError] = []
 
+    /// In a survey, the fields of open objects that could not be read, with the number of entries after each.
+    private var unreadFields: [(place: Place, fault: Fault, count: Int)] = []
+    /// In a survey, the numbers of the entries that no object has claimed.
+    private var unclaimed: [Int] = []
+
     var count: Int { entries.count }
+    /// Whether a value may be skipped or repaired.
+    var canRepair: Bool { !isSurvey && entries.count < Self.maximumCount }
     /// Whether a part of a flattened object is read.
     var isInPart: Bool { partDepth > 0 }
 
     func note(_ fault: Fault, at offset: Int) {
+        if isSurvey { unclaimed.append(entries.count) }
         entries.append(Entry(offset: offset, fault: fault))
     }
 
     /// Removes all entries after the first `count`, because the values are read again.
-    func takeBack(to count: Int) { entries.removeLast(max(0, entries.count - count)) }
+    func takeBack(to count: Int) {
+        entries.removeLast(max(0, entries.count - count))
+        while let last = unclaimed.last, last >= count { unclaimed.removeLast() }
+        while let last = unreadFields.last, last.count > count { unreadFields.removeLast() }
+    }
 
     /// Removes all entries within a value, because the whole value is skipped.
     func takeBack(from offset: Int) {
@@ -53,9 +83,40 @@ final class MalformedLog: @unchecked Sendable {
         partDepth -= 1
     }
 
+    // MARK: Survey
+
+    /// Whether the value that begins at `start`, which was the last to be read, has an entry.
+    func hasEntry(from start: Int) -> Bool { entries.last.map { $0.offset >= start } ?? false }
+
+    func noteMissing(_ key: String, _ fault: Fault, in owner: Owner) {
+        entries.append(Entry(offset: owner.start, fault: fault, missingKey: key, owner: owner))
+    }
+
+    /// Says whose properties have the values since the start of an object.
+    func claim(for owner: Owner) {
+        while let last = unclaimed.last, entries[last].offset >= owner.start {
+            entries[last].owner = owner
+            unclaimed.removeLast()
+        }
+    }
+
+    func leaveUnread(_ place: Place, _ fault: Fault) { unreadFields.append((place, fault, entries.count)) }
+
+    /// The reason why a field of the current object could not be read; nil if it was not there.
+    func takeUnread(_ place: Place) -> Fault? {
+        guard let index = unreadFields.lastIndex(where: { $0.place.address == place.address }) else { return nil }
+        return unreadFields.remove(at: index).fault
+    }
+
     /// Finds the path of each entry, in one pass over the document.
     func finish(in bytes: Bytes, depthLimit: Int) {
         if entries.isEmpty { return }
+        let finder = find(in: bytes, depthLimit: depthLimit)
+        errors += JSONError.errors(finder.faults, in: bytes)
+        entries = []
+    }
+
+    func find(in bytes: Bytes, depthLimit: Int) -> PathFinder {
         entries.sort { $0.offset < $1.offset }
         if hasParts {
             // Several parts of an object may have skipped the same value.
@@ -66,70 +127,7 @@ final class MalformedLog: @unchecked Sendable {
         var reader = Reader(bytes, depthLimit: depthLimit)
         // The document has already been read, so its grammar is valid.
         try? finder.visit(&reader)
-        errors += JSONError.errors(finder.faults, in: bytes)
-        entries = []
-    }
-}
-
-/// Finds the paths of values by their positions.
-private struct PathFinder {
-    private enum Step {
-        case key(String)
-        case index(Int)
-    }
-
-    let entries: [MalformedLog.Entry]
-    private(set) var faults: [Fault] = []
-    private var path: [Step] = []
-    private var steps = 0
-
-    init(entries: [MalformedLog.Entry]) {
-        self.entries = entries
-    }
-
-    mutating func visit(_ reader: inout Reader) throws(Fault) {
-        let first = reader.next()
-        while faults.count < entries.count, entries[faults.count].offset <= reader.index {
-            faults.append(fault(of: entries[faults.count]))
-        }
-        if faults.count == entries.count { return }
-        switch first {
-        case 0x7B:
-            try reader.open(0x7B, "an object")
-            var isFirst = true
-            while try reader.another(isFirst, 0x7D) {
-                isFirst = false
-                path.append(.key(try reader.key()))
-                try visit(&reader)
-                path.removeLast()
-                if faults.count == entries.count { return }
-            }
-        case 0x5B:
-            try reader.open(0x5B, "an array")
-            var index = 0
-            while try reader.another(index == 0, 0x5D) {
-                path.append(.index(index))
-                try visit(&reader)
-                path.removeLast()
-                if faults.count == entries.count { return }
-                index += 1
-            }
-        default: try reader.skip()
-        }
-    }
-
-    /// The steps of all paths together. Many values deep in a document would take much more memory than the document.
-    private static let maximumSteps = 500_000
-
-    private mutating func fault(of entry: MalformedLog.Entry) -> Fault {
-        steps += path.count
-        let shown = steps > Self.maximumSteps ? [.key("…")] + path.suffix(4) : path
-        return shown.reversed().reduce(entry.fault) { fault, step in
-            switch step {
-            case .key(let key): .key(key, fault)
-            case .index(let index): .index(index, fault)
-            }
-        }
+        return finder
     }
 }
 
@@ -138,7 +136,7 @@ extension Reader {
     /// must not be skipped, or is not JSON.
     @inline(never)
     mutating func leaveOut(_ fault: Fault, from start: Int, depth: Int) -> Bool {
-        guard let malformed, malformed.count < MalformedLog.maximumCount, !fault.isFinal else { return false }
+        guard let malformed, !fault.isFinal, malformed.isSurvey || malformed.canRepair else { return false }
         index = start
         self.depth = depth
         _ = next()
@@ -148,8 +146,12 @@ extension Reader {
         } catch {
             return false
         }
-        malformed.takeBack(from: start)
-        malformed.note(fault, at: offset)
+        if malformed.isSurvey {
+            if !malformed.hasEntry(from: start) { malformed.note(fault, at: offset) }
+        } else {
+            malformed.takeBack(from: start)
+            malformed.note(fault, at: offset)
+        }
         // A skipped value counts against a case of a union.
         loss.mismatches &+= 1
         return true

@@ -7,7 +7,7 @@ extension Reader {
     mutating func numberAsText<Value>(
         _ read: (inout Reader) throws(Fault) -> Value
     ) throws(Fault) -> Value {
-        guard let malformed, malformed.count < MalformedLog.maximumCount, next() == 0x22 else {
+        guard let malformed, malformed.canRepair, next() == 0x22 else {
             throw mismatch("a number")
         }
         let start = index

@@ -32,6 +32,12 @@ final class StringShape: HashableShape<String>, @unchecked Sendable {
     override var kinds: JSONKinds { .string }
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .string }
+    override var hasEmptyValue: Bool { true }
+
+    override func initializeMissing(_ place: Place) -> Bool {
+        place.initialize(to: "")
+        return true
+    }
 
     override func read(_ reader: inout Reader, into place: Place) throws(Fault) {
         place.initialize(to: try reader.string())

@@ -37,7 +37,7 @@ class TextShape<Value: JSONCodable & Hashable>: HashableShape<Value>, @unchecked
             !reader.isStrict || self.text(value).map({ $0.utf8.elementsEqual(text.utf8) }) == true
         else {
             let fault = Fault.message("expected \(expected), found \(quoted(text))", offset: start)
-            guard let malformed = reader.malformed, malformed.count < MalformedLog.maximumCount,
+            guard let malformed = reader.malformed, malformed.canRepair,
                 let value = lenientValue(text)
             else { throw fault }
             reader.note(fault, at: start, in: malformed)

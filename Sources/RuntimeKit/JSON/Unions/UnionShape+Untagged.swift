@@ -186,10 +186,6 @@ extension Reader.Loss {
     }
 }
 
-extension Fault {
-    fileprivate var isTooDeep: Bool { if case .final(.tooDeep, _) = cause { true } else { false } }
-}
-
 extension Reader {
     /// Whether so much has been read again that the first accepted case is chosen.
     fileprivate var isHurried: Bool { patience < 32 * Int64(count) }

@@ -61,6 +61,10 @@ final class UnionShape<Root: JSONUnion>: TypedShape<Root>, @unchecked Sendable {
         if let tag {
             try readTagged(tag, &reader, into: place)
         } else {
+            // A survey cannot know which case was meant.
+            let survey = reader.malformed?.isSurvey == true ? reader.malformed : nil
+            if survey != nil { reader.malformed = nil }
+            defer { if let survey { reader.malformed = survey } }
             try readUntagged(&reader, into: place, consumed, isWithinUnion: isWithinUnion)
         }
         reader.depth &-= 1
