@@ -1,26 +1,16 @@
 // Literals create values: `note: "x"` instead of `note: .value("x")`. There is no nil literal, because nil means
 // absent.
 
-extension Nullable: ExpressibleByUnicodeScalarLiteral where Wrapped: ExpressibleByUnicodeScalarLiteral {
-    public init(unicodeScalarLiteral value: Wrapped.UnicodeScalarLiteralType) {
-        self = .value(Wrapped(unicodeScalarLiteral: value))
-    }
-}
-
-extension Nullable: ExpressibleByExtendedGraphemeClusterLiteral
-where Wrapped: ExpressibleByExtendedGraphemeClusterLiteral {
-    public init(extendedGraphemeClusterLiteral value: Wrapped.ExtendedGraphemeClusterLiteralType) {
-        self = .value(Wrapped(extendedGraphemeClusterLiteral: value))
-    }
-}
-
-extension Nullable: ExpressibleByStringLiteral where Wrapped: ExpressibleByStringLiteral {
-    public init(stringLiteral value: Wrapped.StringLiteralType) {
+extension Nullable: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+    ExpressibleByStringLiteral
+where Wrapped: ExpressibleByStringLiteral, Wrapped.StringLiteralType == String {
+    public init(stringLiteral value: String) {
         self = .value(Wrapped(stringLiteral: value))
     }
 }
 
-extension Nullable: ExpressibleByStringInterpolation where Wrapped: ExpressibleByStringInterpolation {
+extension Nullable: ExpressibleByStringInterpolation
+where Wrapped: ExpressibleByStringInterpolation, Wrapped.StringLiteralType == String {
     public init(stringInterpolation: Wrapped.StringInterpolation) {
         self = .value(Wrapped(stringInterpolation: stringInterpolation))
     }
