@@ -20,14 +20,13 @@ struct OperationGroups {
         let prefixes = IDPrefixes(operations)
         let texts = operations.compactMap { operation in operation.id.map { prefixes.removed(from: $0, operation) } }
         let splits = Self.usesUnderscores(texts)
-        let evidence = GroupEvidence(texts)
         let bare = Set(texts)
         let repeated = RepeatedIDs(operations, known: known)
         let pathIDs = PathIDs(operations)
         let foreignPaths = ForeignPathIDs(operations)
         ids = operations.map {
             OperationID(
-                $0, splitsUnderscores: splits, ids: bare, evidence: evidence, repeated: repeated,
+                $0, splitsUnderscores: splits, ids: bare, repeated: repeated,
                 pathIDs: pathIDs, foreignPaths: foreignPaths, prefixes: prefixes)
         }
         groups = ids.map(\.groups)

@@ -7,13 +7,12 @@ struct OperationID {
     /// - Parameters:
     ///   - splitsUnderscores: whether `users_list` is `list` in the group `users`.
     ///   - ids: those of the whole document.
-    ///   - evidence: tells groups from text.
     ///   - repeated: those of `ids` that several operations have.
     ///   - pathIDs: tells whether ids begin with paths.
     ///   - foreignPaths: knows ids that end in the path of another operation.
     ///   - prefixes: what is before the name in all ids.
     init(
-        _ operation: Operation, splitsUnderscores: Bool, ids: Set<String>, evidence: GroupEvidence,
+        _ operation: Operation, splitsUnderscores: Bool, ids: Set<String>,
         repeated: RepeatedIDs, pathIDs: PathIDs, foreignPaths: ForeignPathIDs, prefixes: IDPrefixes
     ) {
         guard let id = operation.id else {
@@ -24,20 +23,15 @@ struct OperationID {
             name = NameWords([])
             return
         }
-        if let words = SummaryID.words(of: id, operation) {
-            name = Self.withoutNoise(words, operation)
-            return
-        }
-        let bare = prefixes.removed(from: Self.withoutEnding(id), operation)
+        // Some ids are names of files: `get_pets.yml`.
+        let ending = [".yml", ".yaml", ".json"].first { id.hasSuffix($0) && id.utf8.count > $0.utf8.count } ?? ""
+        let bare = prefixes.removed(from: String(id.dropLast(ending.count)), operation)
         let cleaned =
             pathIDs.withoutPath(operation) ?? Self.withoutPath(bare, operation)
             ?? foreignPaths.withoutPath(bare, operation) ?? Self.withoutMethod(Self.withoutNumber(bare, ids), operation)
         var parts = Self.parts(of: cleaned)
         if parts.count == 1 { parts = Self.underscoreParts(of: cleaned, splitsUnderscores) }
         var words = parts.map { NameWords($0) }.filter { !$0.isEmpty }
-        if words.count > 1, Self.hasWeakSeparator(cleaned), !evidence.isInGroup(words, operation) {
-            words = [GroupEvidence.joined(parts, beside: ids)]
-        }
         let last = Self.withoutRepetition(words.popLast() ?? NameWords([]), in: cleaned)
         name = Self.withoutNoise(Self.split(last, operation), operation)
         groups = words.filter { !Self.isVersion($0) }.map { Self.withoutKind($0) }
@@ -53,25 +47,12 @@ struct OperationID {
         }
     }
 
-    /// `get_pets.yml`: some ids are names of files.
-    private static func withoutEnding(_ id: String) -> String {
-        for ending in [".yml", ".yaml", ".json"] where id.hasSuffix(ending) && id.utf8.count > ending.utf8.count {
-            return String(id.dropLast(ending.count))
-        }
-        return id
-    }
-
     /// Separators that the name of a method cannot contain.
     static func parts(of id: String) -> [Substring] {
         id.utf8.split { separators.contains($0) }.map { Substring($0) }
     }
 
     private static let separators = Array("/.#:".utf8)
-
-    /// Dots and slashes are also parts of text, but `#` and `::` are only those of code: `Users::list`.
-    private static func hasWeakSeparator(_ id: String) -> Bool {
-        (id.contains(ascii: "/") || id.contains(ascii: ".")) && !id.contains(ascii: "#") && !id.contains(ascii: ":")
-    }
 
     private static func underscoreParts(of id: String, _ splitsUnderscores: Bool) -> [Substring] {
         let underscores = id.utf8.indices.filter { id.utf8[$0] == UInt8(ascii: "_") }

@@ -5,7 +5,6 @@ struct OperationNames {
 
     private let operations: [Operation]
     private let groups: OperationGroups
-    private let abbreviations: GroupAbbreviations
     /// The methods of each path, for names that are derived from the path.
     private var methods: [String: Set<String>] = [:]
     private let collections: PathCollections
@@ -13,7 +12,6 @@ struct OperationNames {
     init(_ operations: [Operation], groupByTags: Bool? = nil) {
         self.operations = operations
         groups = OperationGroups(operations, usesTags: groupByTags)
-        abbreviations = GroupAbbreviations(groups.groups, groups.ids)
         for operation in operations { methods[operation.path.string ?? "", default: []].insert(operation.method) }
         collections = PathCollections(methods)
         nameAll()
@@ -47,12 +45,9 @@ struct OperationNames {
         let full = words.isEmpty ? nameByPath() : words
         var name = OperationName(full: full, pathText: path)
         guard let inner = group.last else { return name }
-        let bare = abbreviations.removed(from: full, in: inner)
-        if let result = Stutter(inner).removed(from: bare ?? full) {
+        if let result = Stutter(inner).removed(from: full) {
             name.short = result.words
             name.isMany = result.isMany && ["get", "retrieve", "fetch"].contains(result.words.lower[0])
-        } else if let bare {
-            name.short = bare
         } else if full.stem == inner.stem, Verbs.count(in: full.lower) == 0 {
             // `users` in the group `users` does not say what the operation does.
             let words = nameByPath()

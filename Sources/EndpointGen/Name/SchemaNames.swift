@@ -13,7 +13,7 @@ struct SchemaNames {
         let keys = schemas.map {
             titles.title(of: $0) ?? UtilityTypeName.words(of: GenericTypeName.words(of: $0.key.string ?? ""))
         }
-        let texts = DottedNames(HashedKeys.removed(from: keys).map { bodies[$0] ?? $0 }).texts
+        let texts = DottedNames(keys.map { bodies[$0] ?? $0 }).texts
         let abbreviations = Abbreviations(texts)
         let wanted = texts.map { TypeWords.name($0, isAbbreviation: abbreviations.contains($0)) }
         if let apiName { taken.insert(apiName) }

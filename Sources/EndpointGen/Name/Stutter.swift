@@ -1,15 +1,10 @@
 /// Takes the words of a group out of the names in it: `pets.listPets` is `pets.list`.
 struct Stutter {
     private let group: NameWords
-    /// The version that ends the group's name: `v2` of `usersV2`.
-    private let version: String?
     /// The joined words of the group; if there are several, also the last word.
     private let stems: [String]
 
     init(_ group: NameWords) {
-        // A version has no plural: `createUserV2` is about the group `usersV2`.
-        version = group.count > 1 ? group.lower.last.flatMap { OperationID.isVersion($0) ? $0 : nil } : nil
-        let group = version == nil ? group : group.dropLast(1)
         self.group = group
         stems = group.count > 1 ? [group.stem, group.dropFirst(group.count - 1).stem] : [group.stem]
     }
@@ -22,18 +17,10 @@ struct Stutter {
 
     /// The rest of a name that repeats the group; nil if it does not, or if nothing would be left.
     func removed(from name: NameWords) -> Result? {
-        let unversioned = withoutVersion(name)
-        let shorter = withoutStart(unversioned) ?? unversioned
+        let shorter = withoutStart(name) ?? name
         let object = withoutObject(shorter) ?? Result(words: shorter)
         let words = withoutEnd(object.words) ?? object.words
         return words.isEmpty || words.count == name.count ? nil : Result(words: words, isMany: object.isMany)
-    }
-
-    /// `create_user_v2` → `create_user` in the group `usersV2`; not `v2`, because no name would be left.
-    private func withoutVersion(_ name: NameWords) -> NameWords {
-        guard let version, name.count > 1 else { return name }
-        if name.lower.last == version { return name.dropLast(1) }
-        return name.lower.first == version ? name.dropFirst(1) : name
     }
 
     /// `movie_get_movie` → `get_movie`; not `pet_by_id`, because no name would be left.
@@ -43,7 +30,7 @@ struct Stutter {
         else { return nil }
         // `inviteUser` in the group `invites` is about users.
         let isVerb = count == 1 && Verbs.all.contains(name.lower[0]) && name.lower[0] != group.lower.last
-        return isVerb ? nil : withoutVersion(name.dropFirst(count))
+        return isVerb ? nil : name.dropFirst(count)
     }
 
     /// `list_pets` → `list`, `find_pets_by_status` → `find_by_status`, `get_file_nodes` → `get_nodes`.
@@ -54,7 +41,7 @@ struct Stutter {
         while start < name.count, Verbs.quantifiers.contains(name.lower[start]) { start += 1 }
         for (index, stem) in stems.enumerated() {
             guard start < name.count, let count = name.count(of: stem, at: start) else { continue }
-            let rest = withoutVersion(name.dropFirst(start + count))
+            let rest = name.dropFirst(start + count)
             let isPlural = Plural.isPlural(name.lower[start + count - 1])
             // In "save users settings", the settings may not belong to the users.
             if let next = rest.lower.first, !Verbs.prepositions.contains(next), isPlural || index > 0 { continue }

@@ -11,6 +11,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, Loc
         var disagreements: [Disagreement] = []
         /// The method and the path, if it is the error of a response.
         var endpoint = ""
+        /// How a spec calls the response: `returns` or `throws`.
+        var responseKey = ""
     }
 
     @Shared private var parts: Parts
@@ -51,9 +53,10 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, Loc
     }
 
     /// The error with the lines for a spec about this endpoint.
-    func with(endpoint: String) -> Self {
+    func with(endpoint: String, _ responseKey: String) -> Self {
         var copy = self
         copy.parts.endpoint = endpoint
+        copy.parts.responseKey = responseKey
         return copy
     }
 
@@ -94,7 +97,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible, Loc
     public var description: String { report.isEmpty ? firstLine : "\(firstLine)\n\(report)" }
 
     /// The lines after the first.
-    var report: String { disagreements.report(of: parts.endpoint) }
+    var report: String { disagreements.report(of: parts.endpoint, parts.responseKey) }
 
     /// The first line of the description.
     var firstLine: String {

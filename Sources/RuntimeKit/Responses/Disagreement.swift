@@ -17,6 +17,12 @@ struct Disagreement: Hashable, Sendable {
         self.error = error
     }
 
+    /// A whole response, with the type that reads it.
+    init(_ error: JSONError, type: String) {
+        self.init(property: nil, error: error)
+        self.type = type
+    }
+
     /// Finds everything in which a document differs from its declaration, by property.
     ///
     /// - Parameters:
@@ -97,8 +103,10 @@ extension [Disagreement] {
     ///       }
     ///     }
     ///
-    /// - Parameter endpoint: The method and the path, for a response that differs itself.
-    func refinement(of endpoint: String) -> String {
+    /// - Parameters:
+    ///   - endpoint: The method and the path, for a response that differs itself.
+    ///   - key: `returns` or `throws`.
+    func refinement(of endpoint: String, _ key: String) -> String {
         let fields = compactMap { group -> String? in
             guard let property = group.property else { return nil }
             let parts = [
@@ -112,13 +120,13 @@ extension [Disagreement] {
         }
         if let whole = first(where: { $0.property == nil }) {
             members.append(
-                "\"endpoints\": { \(endpoint.debugDescription): { \"returns\": \"\(whole.type ?? "JSON")\" } }")
+                "\"endpoints\": { \(endpoint.debugDescription): { \"\(key)\": \"\(whole.type ?? "JSON")\" } }")
         }
         return members.joined(separator: ",\n")
     }
 
     /// What differs, with the lines for a spec; empty for nothing.
-    func report(of endpoint: String) -> String {
+    func report(of endpoint: String, _ key: String) -> String {
         if isEmpty { return "" }
         var text = ""
         if count > 1 || self[0].count > 1 {
@@ -130,6 +138,6 @@ extension [Disagreement] {
             }
         }
         return text + "In a spec on top of the document, these lines let the client read it:\n"
-            + refinement(of: endpoint).split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+            + refinement(of: endpoint, key).split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     }
 }

@@ -63,7 +63,13 @@ indirect enum ResponseCoding: Sendable {
         case .bytes:
             place.initialize(to: response.data as Data)
         case .text:
-            place.initialize(to: try response.exactText() as String)
+            do throws(JSONError) {
+                place.initialize(to: try response.exactText() as String)
+            } catch {
+                var error = error
+                error.disagreements = [Disagreement(error, type: "Data")]
+                throw error
+            }
         case .body:
             place.initialize(to: response.body as HTTPBody)
         case .json(let shape):

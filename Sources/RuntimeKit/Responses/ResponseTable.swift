@@ -44,7 +44,7 @@ package struct ResponseTable<E: APIRequest>: Sendable {
             do throws(JSONError) {
                 return try success.decode(response)
             } catch {
-                throw .invalidResponse(error.with(endpoint: endpoint), response)
+                throw .invalidResponse(error.with(endpoint: endpoint, "returns"), response)
             }
         }
         // A proxy may have sent the response, so a body that is not the declared failure is not a decoding error.
@@ -58,7 +58,7 @@ package struct ResponseTable<E: APIRequest>: Sendable {
             // Text and HTML, which proxies send, need no explanation.
             let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(response.data.first { $0 > UInt8(ascii: " ") })
             let reason =
-                "but the body is not the declared failure (\(error.firstLine))\n\(error.with(endpoint: endpoint).report)"
+                "but the body is not the declared failure (\(error.firstLine))\n\(error.with(endpoint: endpoint, "throws").report)"
             throw .unexpectedStatus(response, because: isJSON ? reason : nil)
         }
         guard holds(value, response) else {

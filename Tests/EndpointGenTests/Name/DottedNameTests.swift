@@ -37,17 +37,6 @@ struct DottedNameTests {
         #expect(names(["shop.Order", "Order"]) == ["ShopOrder", "Order"])
     }
 
-    /// SpecTree writes a hash of the module of each class.
-    @Test func hashesOfModulesAreNotPartOfTheName() {
-        func names(_ keys: String...) -> [String] { self.names(HashedKeys.removed(from: keys)) }
-        #expect(
-            names("Note.3a64a9f", "Note.3a64a9f.Level", "ValidationError.ad30e22", "Plain")
-                == ["Note", "NoteLevel", "ValidationError", "Plain"])
-        #expect(names("Note.3a64a9f", "Note.ad30e22", "Pet.ad30e22") == ["Note3a64a9f", "NoteAd30e22", "Pet"])
-        // Other keys with dots are no keys of SpecTree.
-        #expect(names("Note.3a64a9f", "shop.Pet") == ["Note3a64a9f", "Pet"])
-    }
-
     /// Pydantic writes the modules of classes that have one name.
     @Test func modulesOfPythonAreNotPartOfTheName() {
         let keys = ["app__schemas__common__Kind", "app__schemas__compute__Kind", "app__models__Item-Input"]

@@ -43,6 +43,12 @@ private enum Kiosk {
         static var route: RequestRoute<Self> { RequestRoute(.get, "/orders") }
     }
 
+    struct Export: APIRequest {
+        typealias Response = String
+        typealias Failure = Never
+        static var route: RequestRoute<Self> { RequestRoute(.get, "/export", .returns(as: "text/plain")) }
+    }
+
     struct GetCustomers: APIRequest {
         typealias Response = [Customer]
         typealias Failure = Never
@@ -135,11 +141,38 @@ struct DisagreementTests {
             try await client(#"{"customers":[]}"#).send(Kiosk.GetCustomers())
         }
         let text = "\(try #require(error))"
-        #expect(text.hasSuffix(#"  "endpoints": { "GET /shops/{id}/customers": { "returns": "JSON" } }"#), "\(text)")
+        let statement = #""GET /shops/{id}/customers": { "returns": "[String: JSON]" }"#
+        #expect(text.hasSuffix("  \"endpoints\": { \(statement) }"), "\(text)")
         let element = await #expect(throws: APIError<Never>.self) {
             try await client(#"[{"name":"a"},"b"]"#).send(Kiosk.GetCustomers())
         }
         #expect("\(try #require(element))".hasSuffix(#"{ "returns": "[JSON]" } }"#))
+    }
+
+    /// Optional keys would let the client read it, and lose all that it has.
+    @Test func anObjectOfAnotherTypeIsAnyJSON() async throws {
+        let error = await #expect(throws: APIError<Kiosk.Problem>.self) {
+            try await client(#"{"orders":[],"next":"","pages":1}"#).send(Kiosk.GetOrders())
+            try await client(#"{"items":[]}"#).send(Kiosk.GetOrders())
+        }
+        let text = "\(try #require(error))"
+        #expect(text.hasSuffix(#"  "endpoints": { "GET /orders": { "returns": "[String: JSON]" } }"#), "\(text)")
+        let nested = await #expect(throws: APIError<Never>.self) {
+            try await client(#"[{"name":"a"},{"title":"b"}]"#).send(Kiosk.GetCustomers())
+        }
+        #expect("\(try #require(nested))".hasSuffix(#"{ "returns": "[[String: JSON]]" } }"#))
+    }
+
+    @Test func textThatIsBytes() async throws {
+        let transport = StubTransport {
+            $0.otherwise { _ in
+                TransportResponse(
+                    status: 200, headerFields: [.contentType: "application/zip"], body: .data(Data([0x50, 0x4B, 0xF6])))
+            }
+        }
+        let client = Client(clientConfiguration: ClientConfiguration(server: "https://a.example", transport: transport))
+        let error = await #expect(throws: APIError<Never>.self) { try await client.send(Kiosk.Export()) }
+        #expect("\(try #require(error))".hasSuffix(#"  "endpoints": { "GET /export": { "returns": "Data" } }"#))
     }
 
     @Test func aFailureSaysItToo() async throws {
@@ -150,7 +183,11 @@ struct DisagreementTests {
         #expect(
             text.contains(
                 #"expected a string, found an array (line 1, column 11, near {"detail":[1]})): {"detail":[1]}"#))
-        #expect(text.hasSuffix("\n      \"Kiosk.Problem.detail\": { \"type\": \"JSON\" }\n    }\n  }"), "\(text)")
+        let other = await #expect(throws: APIError<Kiosk.Problem>.self) {
+            try await client(#"["wrong"]"#, status: 400).send(Kiosk.GetOrders())
+        }
+        #expect("\(try #require(other))".hasSuffix(#"{ "throws": "[JSON]" } }"#))
+        #expect(text.hasSuffix("\n      \"Kiosk.Problem.detail\": { \"type\": \"[JSON]\" }\n    }\n  }"), "\(text)")
     }
 
     /// An app that is lenient goes on with an empty text or list, also in the response itself, and hears of it.
@@ -189,7 +226,7 @@ struct DisagreementTests {
         (#""code":true"#, #""code":false"#, "Order.code", #"{ "type": "Bool" }"#),
         (#""code":{}"#, #""code":[]"#, "Order.code", #"{ "type": "JSON" }"#),
         (#""tags":["x"]"#, #""tags":["y",null]"#, "Order.tags", #"{ "type": "[String?]" }"#),
-        (#""tags":[[1]]"#, #""tags":[]"#, "Order.tags", #"{ "type": "[JSON]" }"#),
+        (#""tags":[[1]]"#, #""tags":[]"#, "Order.tags", #"{ "type": "[[JSON]]" }"#),
         (#""labels":{"a":["x"]}"#, #""labels":{"b":["y"]}"#, "Order.labels", #"{ "type": "[String: [String]]" }"#),
         (#""labels":{"a":["x"]}"#, #""labels":{"b":7}"#, "Order.labels", #"{ "type": "[String: JSON]" }"#),
     ])

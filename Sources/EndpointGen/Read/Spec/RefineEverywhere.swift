@@ -96,7 +96,7 @@ extension SpecReader {
     ) -> Matches {
         let client = api.name.map { Identifier.upperCamel($0.text).text + "." } ?? "."
         let text = pattern.text.hasPrefix(client) ? String(pattern.text.dropFirst(client.count)) : pattern.text
-        let (exact, swift) = (TextPattern(text), TextPattern(text.lowercased()))
+        let (exact, swift) = (TextPattern(text), TextPattern(Self.plain(text)))
         let hasType = text.contains(".")
         var matches = Matches(errorCount: diagnostics.errorCount)
         for index in api.types.indices {
@@ -108,13 +108,22 @@ extension SpecReader {
                 let name = fields[position].name.text
                 guard
                     isMatch(exact, type, name) || hasType && exact.matches("\(type).\(name)")
-                        || request.map({ swift.matches("\($0).\(type).\(name)".lowercased()) }) ?? false
+                        || request.map({ swift.matches(Self.plain("\($0).\(type).\(name)")) }) ?? false
                 else { continue }
                 matches.add(change(&fields[position], index))
             }
             api.types[index].definition = .structure(fields: fields, extends: bases)
         }
         return matches
+    }
+
+    /// A name of the spec and its name in Swift as the same text. A group or a request that is called like a type has a longer name in
+    /// Swift: `Database` and `DatabaseGroup`.
+    private static func plain(_ name: String) -> String {
+        name.lowercased().split(separator: ".", omittingEmptySubsequences: false).map { part in
+            let suffix = ["group", "request"].first { part.hasSuffix($0) && part.utf8.count > $0.utf8.count }
+            return String(part.dropLast(suffix?.count ?? 0))
+        }.joined(separator: ".")
     }
 
     /// The bodies of operations, by the names of these.

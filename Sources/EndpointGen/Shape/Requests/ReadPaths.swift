@@ -16,14 +16,11 @@ extension RequestBuilder {
         var counts: [String: Int] = [:]
         var taken = TakenNames()
         var used: Set<String> = []
-        let respelled = respelledParameters(of: key, declared)
         for piece in key.pieces {
             switch piece {
             case .literal(let text): path.text += Self.literal(text)
             case .parameter(let parameter):
-                let other = respelled[parameter.name]
-                if let other { used.insert(other.declared) }
-                let item = declared[parameter.text] ?? declared[parameter.name] ?? other?.item
+                let item = declared[parameter.text] ?? declared[parameter.name]
                 if let item { used.insert(item.name) }
                 var field = self.field(
                     parameter, item, &names, counts[parameter.name, default: 0], operation, owner)

@@ -16,6 +16,13 @@ extension ResponseBuilder {
         if operation.method == "HEAD" { return Responses(response: successes.first.flatMap { head($0, owner) }) }
         guard let first = successes.first else { return Responses() }
         if first.status.family == 3 {
+            // A client follows it, so that what comes is the content of another resource.
+            if let content = first.contents.first {
+                diagnostics.warning(
+                    .unsupported,
+                    "the content of a redirect has no type, because a client follows it; the call returns the bytes of what it leads to",
+                    at: content.key.location)
+            }
             let content = Response.Content(type: .builtIn(.data), location: first.location)
             return Responses(response: Response(kind: .single(content), location: first.location))
         }

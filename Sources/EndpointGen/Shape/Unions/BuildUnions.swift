@@ -2,7 +2,6 @@
 extension TypeBuilder {
     /// A union of schemas. `schema` is the schema that lists them, if any.
     func union(_ alternatives: [JSON], _ schema: JSON?, at place: SchemaPlace) -> TypeDeclaration.Definition {
-        if let schema, let choice = choice(ofNumbersIn: schema, at: place) { return union(choice, at: place) }
         if let listed = graph.strings(listedAmong: alternatives) {
             let others = alternatives.indices.filter { !listed.positions.contains($0) }.map { alternatives[$0] }
             var choice = choice(of: others, schema, at: place)

@@ -13,7 +13,9 @@ extension Reader {
         let unknownKeys = loss.keys
         do throws(Fault) {
             try members(table, into: base, &seen, consumed)
-            if let malformed { note(malformed, table, seen, start, hasOtherKeys: loss.keys != unknownKeys) }
+            if let malformed, let other = note(malformed, table, seen, start, hasOtherKeys: loss.keys != unknownKeys) {
+                throw other
+            }
             try absentFields(table, into: base, &seen, start)
         } catch {
             destroyFields(table, base, seen)
@@ -172,22 +174,27 @@ extension Reader {
         }
     }
 
-    /// In a lenient reading, reports an object of which no key is declared: it is probably an object of another type, and is
-    /// read only because all properties are optional.
+    /// Reports an object of which no key is declared: it is probably an object of another type. In a lenient reading, it is read
+    /// only because all properties are optional. In a survey, it cannot be read, and returns the reason.
     @inline(never)
     private func note(
         _ malformed: MalformedLog, _ table: StaticStorage<ModelTable>, _ seen: borrowing FieldSet, _ start: Int,
         hasOtherKeys: Bool
-    ) {
+    ) -> Fault? {
         if malformed.isSurvey { malformed.claim(for: .init(type: table.value.type, start: start)) }
         let count = table.value.count
         // Each part of a flattened object leaves keys to other parts.
-        guard hasOtherKeys, !malformed.isInPart, malformed.canRepair, count > 0, table.value.additional == nil,
-            seen.isEmpty(count)
-        else { return }
-        let names = (0..<min(count, 3)).map { quoted(table.value.rows[$0].name) }.joined(separator: ", ")
+        let rows = table.value.rows
+        guard hasOtherKeys, !malformed.isInPart, count > 0, table.value.additional == nil, seen.isEmpty(count) else {
+            return nil
+        }
+        let isUnreadable = !malformed.hasEntry(from: start) && (0..<count).contains(where: { rows[$0].isRequired })
+        guard malformed.isSurvey ? isUnreadable : malformed.canRepair else { return nil }
+        let names = (0..<min(count, 3)).map { quoted(rows[$0].name) }.joined(separator: ", ")
         let rest = count > 3 ? " and \(count - 3) more" : ""
-        malformed.note(.message("the object has none of the declared keys: \(names)\(rest)", offset: start), at: start)
+        let fault = Fault.message("the object has none of the declared keys: \(names)\(rest)", offset: start)
+        malformed.note(fault, at: start)
+        return malformed.isSurvey ? fault : nil
     }
 
     /// In a lenient reading, uses an empty list, dictionary or text for a missing key.

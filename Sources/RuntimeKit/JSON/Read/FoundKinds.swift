@@ -64,9 +64,10 @@ struct FoundKinds {
 
     private mutating func visit(_ nodes: [Node], _ reader: inout Reader) throws(Fault) {
         if nodes.isEmpty { return try reader.skip() }
-        var word = "JSON"
+        let word: String
         switch reader.next() {
         case 0x7B:
+            word = "[String: JSON]"
             try reader.open(0x7B, "an object")
             var isFirst = true
             while try reader.another(isFirst, 0x7D) {
@@ -75,6 +76,7 @@ struct FoundKinds {
                 try visit(nodes.flatMap { [$0.next[.key(key)], $0.next[.any]].compactMap(\.self) }, &reader)
             }
         case 0x5B:
+            word = "[JSON]"
             try reader.open(0x5B, "an array")
             var isFirst = true
             while try reader.another(isFirst, 0x5D) {

@@ -88,48 +88,30 @@ extension SchemaGraph {
     /// An enum whose values are schemas with titles: `"oneOf": [{ "const": 1, "title": "Low" }, …]`. A plain string
     /// among them allows other values, which every enum allows anyway.
     private func describedValues(of schema: JSON, _ types: [String]) -> [EnumValue]? {
-        guard let listed = listedValues(of: schema), listed.text == nil || areTexts(listed.values, types) else {
-            return nil
-        }
-        return uniform(listed.values, types)
+        guard let listed = listedValues(of: schema) else { return nil }
+        let areTexts =
+            types == ["string"] || listed.values.allSatisfy { $0.json.kind == .string || $0.json.kind == .null }
+        return listed.hasText && !areTexts ? nil : uniform(listed.values, types)
     }
 
-    /// Whole numbers that several alternatives list beside any text, which is none of them, and the schema of the text:
-    /// `oneOf: [{ const: 5 }, { const: 6 }, { type: string }]`. Nil where a number has a type of its own already.
-    func numbersBesideText(of schema: JSON) -> (numbers: [EnumValue], text: JSON)? {
-        guard schema["properties"] == nil, schema["allOf"] == nil, let listed = listedValues(of: schema),
-            let text = listed.text, listed.parts.count > 1, listed.parts.allSatisfy({ $0["$ref"] == nil }),
-            !areTexts(listed.values, typeNames(of: schema)),
-            let numbers = uniform(listed.values, typeNames(of: schema))
-        else { return nil }
-        return (numbers, text)
-    }
-
-    private func areTexts(_ values: [EnumValue], _ types: [String]) -> Bool {
-        types == ["string"] || values.allSatisfy { $0.json.kind == .string || $0.json.kind == .null }
-    }
-
-    /// The values that alternatives list, the alternatives that do, and one that is any text; nil where there are
-    /// others, or no values.
-    private func listedValues(of schema: JSON) -> (values: [EnumValue], parts: [JSON], text: JSON?)? {
+    /// The values that alternatives list, and whether one is any text; nil where there are others, or no values.
+    private func listedValues(of schema: JSON) -> (values: [EnumValue], hasText: Bool)? {
         guard let all = (schema["oneOf"] ?? schema["anyOf"])?.elements.filter({ !isNull($0) }), let first = all.first,
             all.count > 1 || first["const"] != nil
         else { return nil }
         var found: [EnumValue] = []
-        var parts: [JSON] = []
-        var text: JSON?
+        var hasText = false
         for alternative in all {
             guard let part = document.quietlyResolved(alternative) else { return nil }
             if let values = values(listedBy: part) {
                 found += values
-                parts.append(alternative)
             } else if typeNames(of: part) == ["string"], !hasMeaning(part, besides: "allOf"), part["format"] == nil {
-                text = text ?? alternative
+                hasText = true
             } else {
                 return nil
             }
         }
-        return found.isEmpty ? nil : (found, parts, text)
+        return found.isEmpty ? nil : (found, hasText)
     }
 
     /// The values of `const` or `enum`. The title and the description of an only value are its own.
