@@ -141,7 +141,7 @@ struct DisagreementTests {
             try await client(#"{"customers":[]}"#).send(Kiosk.GetCustomers())
         }
         let text = "\(try #require(error))"
-        let statement = #""GET /shops/{id}/customers": { "returns": "[String: JSON]" }"#
+        let statement = #""GET /shops/{id}/customers": { "returns": "JSON" }"#
         #expect(text.hasSuffix("  \"endpoints\": { \(statement) }"), "\(text)")
         let element = await #expect(throws: APIError<Never>.self) {
             try await client(#"[{"name":"a"},"b"]"#).send(Kiosk.GetCustomers())
@@ -156,11 +156,11 @@ struct DisagreementTests {
             try await client(#"{"items":[]}"#).send(Kiosk.GetOrders())
         }
         let text = "\(try #require(error))"
-        #expect(text.hasSuffix(#"  "endpoints": { "GET /orders": { "returns": "[String: JSON]" } }"#), "\(text)")
+        #expect(text.hasSuffix(#"  "endpoints": { "GET /orders": { "returns": "JSON" } }"#), "\(text)")
         let nested = await #expect(throws: APIError<Never>.self) {
             try await client(#"[{"name":"a"},{"title":"b"}]"#).send(Kiosk.GetCustomers())
         }
-        #expect("\(try #require(nested))".hasSuffix(#"{ "returns": "[[String: JSON]]" } }"#))
+        #expect("\(try #require(nested))".hasSuffix(#"{ "returns": "[JSON]" } }"#))
     }
 
     @Test func textThatIsBytes() async throws {
@@ -186,8 +186,8 @@ struct DisagreementTests {
         let other = await #expect(throws: APIError<Kiosk.Problem>.self) {
             try await client(#"["wrong"]"#, status: 400).send(Kiosk.GetOrders())
         }
-        #expect("\(try #require(other))".hasSuffix(#"{ "throws": "[JSON]" } }"#))
-        #expect(text.hasSuffix("\n      \"Kiosk.Problem.detail\": { \"type\": \"[JSON]\" }\n    }\n  }"), "\(text)")
+        #expect("\(try #require(other))".hasSuffix(#"{ "throws": "JSON" } }"#))
+        #expect(text.hasSuffix("\n      \"Kiosk.Problem.detail\": { \"type\": \"JSON\" }\n    }\n  }"), "\(text)")
     }
 
     /// An app that is lenient goes on with an empty text or list, also in the response itself, and hears of it.
@@ -226,7 +226,7 @@ struct DisagreementTests {
         (#""code":true"#, #""code":false"#, "Order.code", #"{ "type": "Bool" }"#),
         (#""code":{}"#, #""code":[]"#, "Order.code", #"{ "type": "JSON" }"#),
         (#""tags":["x"]"#, #""tags":["y",null]"#, "Order.tags", #"{ "type": "[String?]" }"#),
-        (#""tags":[[1]]"#, #""tags":[]"#, "Order.tags", #"{ "type": "[[JSON]]" }"#),
+        (#""tags":[[1]]"#, #""tags":[]"#, "Order.tags", #"{ "type": "[JSON]" }"#),
         (#""labels":{"a":["x"]}"#, #""labels":{"b":["y"]}"#, "Order.labels", #"{ "type": "[String: [String]]" }"#),
         (#""labels":{"a":["x"]}"#, #""labels":{"b":7}"#, "Order.labels", #"{ "type": "[String: JSON]" }"#),
     ])

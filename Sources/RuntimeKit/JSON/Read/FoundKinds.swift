@@ -64,10 +64,10 @@ struct FoundKinds {
 
     private mutating func visit(_ nodes: [Node], _ reader: inout Reader) throws(Fault) {
         if nodes.isEmpty { return try reader.skip() }
-        let word: String
+        // Another response may have a text where this one has an object.
+        var word = "JSON"
         switch reader.next() {
         case 0x7B:
-            word = "[String: JSON]"
             try reader.open(0x7B, "an object")
             var isFirst = true
             while try reader.another(isFirst, 0x7D) {
@@ -76,7 +76,6 @@ struct FoundKinds {
                 try visit(nodes.flatMap { [$0.next[.key(key)], $0.next[.any]].compactMap(\.self) }, &reader)
             }
         case 0x5B:
-            word = "[JSON]"
             try reader.open(0x5B, "an array")
             var isFirst = true
             while try reader.another(isFirst, 0x5D) {
