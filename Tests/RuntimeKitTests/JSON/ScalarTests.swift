@@ -177,13 +177,13 @@ struct ScalarTests {
         expectEqual(error?.message, "expected a duration such as PT1H30M, found \(text.debugDescription)")
     }
 
-    @Test func durationsOfTheCalendar() throws {
+    @Test func durationsOfTheCalendar() {
         let year: CalendarDuration = "-P1Y2M3W4DT5H6M7.5S"
         #expect(year.duration == nil)
         let parts = year.dateComponents
         #expect(parts.year == -1 && parts.month == -2 && parts.weekOfYear == -3 && parts.day == -4)
         #expect(parts.hour == -5 && parts.minute == -6 && parts.second == -7 && parts.nanosecond == -500_000_000)
-        try #expect(CalendarDuration(String("P9223372036854775807W")) == nil)
+        #expect(CalendarDuration(String("P9223372036854775807W")) == nil)
         expectEqual(CalendarDuration("P2147483647W").duration, .seconds(2_147_483_647 * 604_800))
         #expect(CalendarDuration(.seconds(1e19)).description.hasPrefix("PT1281023894007607H"))
         for (duration, text) in [
