@@ -56,12 +56,18 @@ struct Disagreement: Hashable, Sendable {
     private static func grouped(_ finder: PathFinder, in bytes: Bytes) -> [Self] {
         var groups: [Self] = []
         var indices: [String?: Int] = [:]
+        var names: [ObjectIdentifier: String] = [:]
         var kinds = FoundKinds()
         for (index, fault) in finder.faults.enumerated() {
             let entry = finder.entries[index]
             let position = finder.positions[index]
             let owner = position.owner
-            let name = owner.flatMap { owner in entry.owner.map { "\(Self.name(of: $0.type)).\(owner.key)" } }
+            var name: String?
+            if let owner, let type = entry.owner?.type {
+                let known = names[ObjectIdentifier(type)] ?? Self.name(of: type)
+                names[ObjectIdentifier(type)] = known
+                name = "\(known).\(owner.key)"
+            }
             let number = indices[name] ?? groups.count
             if number == groups.count {
                 indices[name] = number

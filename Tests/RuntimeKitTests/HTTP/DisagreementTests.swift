@@ -244,6 +244,16 @@ struct DisagreementTests {
         #expect(text.contains(#"    "Kiosk.\#(property)": \#(statement)"# + "\n"), "\(text)")
     }
 
+    /// The memory does not grow with a response that is wrong everywhere.
+    @Test func aResponseThatIsWrongEverywhere() async throws {
+        let body = "[\(Array(repeating: "1", count: MalformedLog.maximumSurvey + 5).joined(separator: ","))]"
+        let error = await #expect(throws: APIError<Never>.self) {
+            try await client(body).send(Kiosk.GetCustomers())
+        }
+        let text = "\(try #require(error))"
+        #expect(text.contains("expected an object, found a number (10000 times, first at [0])"), "\(text)")
+    }
+
     /// A document that ends early has no other differences to say.
     @Test func anErrorOfTheGrammar() async throws {
         let error = await #expect(throws: APIError<Kiosk.Problem>.self) {

@@ -225,7 +225,7 @@ extension Reader {
                 guard row.initializeAbsent(base + row.offset) || isMissing(row, base, start) else {
                     // At the start of the object, so that an error shows what was sent instead.
                     let fault = Fault.message("the key \(quoted(row.name)) is missing", offset: start)
-                    guard let malformed, malformed.isSurvey else { throw fault }
+                    guard let malformed, malformed.isSurvey, malformed.hasRoom else { throw fault }
                     malformed.noteMissing(row.name, fault, in: .init(type: table.value.type, start: start))
                     unread = unread ?? fault
                     number &+= 1

@@ -31,6 +31,8 @@ final class MalformedLog: @unchecked Sendable {
 
     /// The maximum number of entries. With more, the whole document is malformed.
     static let maximumCount = 100_000
+    /// The number of entries after which a survey ends.
+    static let maximumSurvey = 10_000
 
     private(set) var entries: [Entry] = []
     /// The number of entries that skipping a value does not remove.
@@ -47,8 +49,9 @@ final class MalformedLog: @unchecked Sendable {
     private var unclaimed: [Int] = []
 
     var count: Int { entries.count }
+    var hasRoom: Bool { entries.count < (isSurvey ? Self.maximumSurvey : Self.maximumCount) }
     /// Whether a value may be skipped or repaired.
-    var canRepair: Bool { !isSurvey && entries.count < Self.maximumCount }
+    var canRepair: Bool { !isSurvey && hasRoom }
     /// Whether a part of a flattened object is read.
     var isInPart: Bool { partDepth > 0 }
 
@@ -136,7 +139,7 @@ extension Reader {
     /// must not be skipped, or is not JSON.
     @inline(never)
     mutating func leaveOut(_ fault: Fault, from start: Int, depth: Int) -> Bool {
-        guard let malformed, !fault.isFinal, malformed.isSurvey || malformed.canRepair else { return false }
+        guard let malformed, malformed.hasRoom, !fault.isFinal else { return false }
         index = start
         self.depth = depth
         _ = next()
