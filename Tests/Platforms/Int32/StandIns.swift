@@ -18,7 +18,7 @@ struct Stored {
 }
 
 final class MalformedLog {
-    static let maximumCount = 0
+    let canRepair = false
     let count = 0
     func takeBack(to count: Int) {}
     func note(_ fault: Fault, at start: Int) {}
