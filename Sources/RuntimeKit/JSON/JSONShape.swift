@@ -57,8 +57,6 @@ public class _JSONShape: @unchecked Sendable {
     /// Initializes the memory with the value of an absent field. Returns false, and leaves the memory untouched, if
     /// there is none.
     func initializeAbsent(_ place: Place) -> Bool { false }
-    /// Whether ``initializeMissing(_:)`` succeeds.
-    var hasEmptyValue: Bool { false }
     /// Initializes the memory with the value that a lenient reading uses for a missing key: an empty list, dictionary
     /// or text. Returns false, and leaves the memory untouched, if the type has no such value.
     func initializeMissing(_ place: Place) -> Bool { false }

@@ -77,8 +77,6 @@ final class ArrayShape<Element: JSONCodable>: TypedShape<[Element]>, @unchecked 
         }
     }
 
-    override var hasEmptyValue: Bool { true }
-
     override func initializeMissing(_ place: Place) -> Bool {
         initializeEmpty(place)
         return true

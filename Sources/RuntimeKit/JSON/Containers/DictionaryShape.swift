@@ -61,8 +61,6 @@ final class DictionaryShape<Value: JSONCodable>: TypedShape<[String: Value]>, Me
         writer.leave()
     }
 
-    override var hasEmptyValue: Bool { true }
-
     override func initializeMissing(_ place: Place) -> Bool {
         initializeEmpty(place)
         return true

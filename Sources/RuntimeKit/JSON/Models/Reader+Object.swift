@@ -133,18 +133,23 @@ extension Reader {
     private mutating func leaveOut(
         _ row: ModelRow, _ place: Place, _ error: Fault, from start: Int, depth: Int
     ) throws(Fault) -> Bool {
-        let isSurvey = malformed?.isSurvey ?? false
-        let end = index
-        index = start
-        let isNull = next() == UInt8(ascii: "n")
-        index = end
-        if isSurvey || row.shape.isOptional || isNull && row.shape.hasEmptyValue,
-            leaveOut(error, from: start, depth: depth)
-        {
-            if isSurvey { malformed?.leaveUnread(place, .key(row.name, error)) }
-            if isSurvey || row.initializeAbsent(place) || row.shape.initializeMissing(place) { return !isSurvey }
+        if let malformed, malformed.isSurvey {
+            guard leaveOut(error, from: start, depth: depth) else { throw .key(row.name, error) }
+            malformed.leaveUnread(place, .key(row.name, error))
+            return false
+        }
+        if row.shape.isOptional {
+            if leaveOut(error, from: start, depth: depth), row.initializeAbsent(place) { return true }
+        } else if malformed != nil, isNull(at: start), row.shape.initializeMissing(place) {
+            if leaveOut(error, from: start, depth: depth) { return true }
+            row.shape.destroy(place)
         }
         throw .key(row.name, error)
+    }
+
+    private mutating func isNull(at start: Int) -> Bool {
+        index = start
+        return next() == UInt8(ascii: "n")
     }
 
     private mutating func unknownMember(
@@ -225,7 +230,7 @@ extension Reader {
                 guard row.initializeAbsent(base + row.offset) || isMissing(row, base, start) else {
                     // At the start of the object, so that an error shows what was sent instead.
                     let fault = Fault.message("the key \(quoted(row.name)) is missing", offset: start)
-                    guard let malformed, malformed.isSurvey, malformed.hasRoom else { throw fault }
+                    guard let malformed, malformed.isSurvey, !malformed.isFull else { throw fault }
                     malformed.noteMissing(row.name, fault, in: .init(type: table.value.type, start: start))
                     unread = unread ?? fault
                     number &+= 1

@@ -1,4 +1,4 @@
-/// The values that a lenient reading skips or repairs, or those that a survey finds, in the order in which they are found.
+/// The values that a lenient reading skips or repairs, or all wrong values for a survey, in the order in which they are found.
 final class MalformedLog: @unchecked Sendable {
     // Sendable: it belongs to one decoding, which runs on one thread at a time.
 
@@ -49,9 +49,9 @@ final class MalformedLog: @unchecked Sendable {
     private var unclaimed: [Int] = []
 
     var count: Int { entries.count }
-    var hasRoom: Bool { entries.count < (isSurvey ? Self.maximumSurvey : Self.maximumCount) }
+    var isFull: Bool { entries.count >= (isSurvey ? Self.maximumSurvey : Self.maximumCount) }
     /// Whether a value may be skipped or repaired.
-    var canRepair: Bool { !isSurvey && hasRoom }
+    var canRepair: Bool { !isSurvey && !isFull }
     /// Whether a part of a flattened object is read.
     var isInPart: Bool { partDepth > 0 }
 
@@ -139,7 +139,7 @@ extension Reader {
     /// must not be skipped, or is not JSON.
     @inline(never)
     mutating func leaveOut(_ fault: Fault, from start: Int, depth: Int) -> Bool {
-        guard let malformed, malformed.hasRoom, !fault.isFinal else { return false }
+        guard let malformed, !malformed.isFull, !fault.isFinal else { return false }
         index = start
         self.depth = depth
         _ = next()

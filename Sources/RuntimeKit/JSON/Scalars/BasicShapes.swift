@@ -32,7 +32,6 @@ final class StringShape: HashableShape<String>, @unchecked Sendable {
     override var kinds: JSONKinds { .string }
     override var breadth: Breadth { .kind }
     override var fastPath: FastPath { .string }
-    override var hasEmptyValue: Bool { true }
 
     override func initializeMissing(_ place: Place) -> Bool {
         place.initialize(to: "")
