@@ -115,9 +115,8 @@ extension SpecReader {
         if !ServerText.isAbsolute(server.url.text) {
             diagnostics.error(
                 .invalidServer,
-                "a server must be an absolute URL such as \"https://api.example.com/v1\", found \"\(server.url.text)\""
-                    + (server.url.text.hasPrefix("/")
-                        ? "; the only server may be relative: \"servers\": \"\(server.url.text)\"" : ""),
+                "a server must be an absolute URL such as \"https://api.example.com/v1\"; for a single server, also a path such as \"/v1\", "
+                    + "found \"\(server.url.text)\"",
                 at: server.url.location)
         } else if !server.url.text.unicodeScalars.allSatisfy(URLText.isCharacter) {
             diagnostics.error(
