@@ -1,5 +1,3 @@
-import Foundation
-
 @main
 enum EndpointGen {
     static let version = "0.2.0"
@@ -47,7 +45,7 @@ enum EndpointGen {
         } catch let error as OutputFolder.WriteError {
             return cannotWrite("cannot write \(error.path): \(error.reason)")
         } catch {
-            return cannotWrite("cannot write: \(error.localizedDescription)")
+            return cannotWrite("cannot write: \(error)")
         }
     }
 

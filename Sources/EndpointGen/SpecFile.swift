@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads specs from disk.
 enum SpecFile {
     struct ReadError: Error, CustomStringConvertible {
@@ -62,11 +60,10 @@ enum SpecFile {
     static func read(_ path: String, _ options: Compiler.Options) throws -> SourceFile {
         let file = try path == StandardInput.path ? StandardInput.read() : read(path)
         guard let folder = options.root else { return file }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+        guard let isFolder = FileManager.isFolder(folder) else {
             throw ReadError(description: "--root is \(folder), which does not exist")
         }
-        guard isFolder.boolValue else {
+        guard isFolder else {
             throw ReadError(description: "--root is \(folder), which is a file; name a folder")
         }
         guard FilePath.isBelow(real(folder), real(path)) else {
@@ -76,11 +73,10 @@ enum SpecFile {
     }
 
     static func read(_ path: String) throws -> SourceFile {
-        var isDirectory: ObjCBool = false
-        guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        guard !path.isEmpty, let isFolder = FileManager.isFolder(path) else {
             throw ReadError(description: "there is no such file\(hint(for: path))", isMissing: true)
         }
-        guard !isDirectory.boolValue else { throw ReadError(description: "it is a folder; name a file in it") }
+        guard !isFolder else { throw ReadError(description: "it is a folder; name a file in it") }
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw ReadError(description: "there is no permission to read it")
         }
@@ -88,10 +84,10 @@ enum SpecFile {
         let limit = JSONParser.maximumSize
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
         guard size <= limit else { throw ReadError(description: "the file is larger than \(limit >> 20) MB") }
-        guard let file = FileHandle(forReadingAtPath: path),
-            let data = try? (file.read(upToCount: limit + 1) ?? Data())
-        else { throw ReadError(description: "the file cannot be read") }
-        return SourceFile(path: path, bytes: data)
+        guard let bytes = FileDescriptor.read(path, limit: limit + 1) else {
+            throw ReadError(description: "the file cannot be read")
+        }
+        return SourceFile(path: path, bytes: bytes)
     }
 
     /// `; there is no folder "Specz"; did you mean "Specs"?`, for the outermost folder that does not exist.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The source that `-` names on the command line.
 enum StandardInput {
     /// The path of the source in diagnostics, as compilers write it. A file of this name is `./<stdin>`.
@@ -17,11 +15,9 @@ enum StandardInput {
     static func read() throws -> SourceFile {
         // Otherwise, a user who has forgotten the pipe would see nothing.
         if isatty(0) == 1 { StandardStream.complain("reading standard input; end it with Control-D\n") }
-        do {
-            let data = try FileHandle.standardInput.read(upToCount: JSONParser.maximumSize + 1)
-            return SourceFile(path: path, bytes: data ?? Data())
-        } catch {
+        guard let bytes = FileDescriptor.read(0, limit: JSONParser.maximumSize + 1) else {
             throw SpecFile.ReadError(description: "standard input cannot be read")
         }
+        return SourceFile(path: path, bytes: bytes)
     }
 }

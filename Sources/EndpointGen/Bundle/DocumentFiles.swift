@@ -1,5 +1,3 @@
-import Foundation
-
 /// The files of a document. Each is read once, and all are in the folder of the first or below.
 final class DocumentFiles {
     /// The target of a reference.
@@ -195,7 +193,7 @@ final class DocumentFiles {
         } else {
             text =
                 reference.utf8.contains(UInt8(ascii: "%"))
-                ? reference.removingPercentEncoding ?? String(reference) : String(reference)
+                ? reference.percentDecoded ?? String(reference) : String(reference)
         }
         guard !FilePath.isAbsolute(text), !text.utf8.contains(UInt8(ascii: "\\")), !text.utf8.contains(0) else {
             let isWindows = !text.contains(":") && text.contains("\\")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Operations on paths as text; the files need not exist.
 enum FilePath {
     /// A path without `.` and, if possible, without `..`.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The path at which a copy of the file of a URL is read: below the folder of the document, as `wget -x` saves it.
 ///
 ///     https://user@Schemas.example.com/v1/all.yaml?x=a/b    →    schemas.example.com/v1/all.yaml?x=a%2Fb
@@ -8,7 +6,8 @@ enum URLCopy {
 
     /// Nil for a URL that has no such place.
     static func path(of url: Substring) -> String? {
-        guard let colon = url.range(of: "://"), ["http", "https"].contains(url[..<colon.lowerBound].lowercased()) else {
+        guard let colon = url.firstRange(of: "://"), ["http", "https"].contains(url[..<colon.lowerBound].lowercased())
+        else {
             return nil
         }
         let parts = url[colon.upperBound...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -27,6 +26,6 @@ enum URLCopy {
     private static func decoded(_ text: Substring) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         let kept = text.replacing("%2f", with: "%2F").replacing("%2F", with: "%252F")
-        return String(kept).removingPercentEncoding ?? String(text)
+        return String(kept).percentDecoded ?? String(text)
     }
 }

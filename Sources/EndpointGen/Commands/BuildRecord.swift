@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the tool said about a source in a build, so that the next build of the same files says it again.
 ///
 /// A build runs the tool only if an input has changed. One of the inputs is the list of `--build-inputs`, and the tool touches
@@ -44,7 +42,7 @@ struct BuildRecord: Codable, Equatable {
         touch(path)
         let inputs = files.union(listed).union(request.neighbors)
         if inputs.contains(where: { FileStamp(of: $0).isNewer(than: start) }) { return }
-        let executable = Bundle.main.executablePath.map { [$0] } ?? []
+        let executable = CommandLine.arguments.prefix(1)
         let record = BuildRecord(
             request, list: list, files: inputs.union(request.outputFiles + executable), text: text)
         // Without a record, the next run generates again.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The attributes of a file that change when it is written.
 struct FileStamp: Codable, Equatable {
     private var seconds = 0

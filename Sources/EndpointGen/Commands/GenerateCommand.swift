@@ -1,5 +1,3 @@
-import Foundation
-
 /// `endpointgen generate`: the Swift files of specs and documents.
 struct GenerateCommand {
     let request: Arguments.Request

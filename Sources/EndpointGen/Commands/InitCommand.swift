@@ -1,5 +1,3 @@
-import Foundation
-
 /// `endpointgen init`: a spec to begin with.
 struct InitCommand {
     private let request: Arguments.FirstSpec
@@ -151,16 +149,15 @@ struct InitCommand {
             names.filter({ $0.first != "." }).count == 1,
             let name = names.first(where: { $0.first != "." })
         else { return "" }
-        var isFolder: ObjCBool = false
         let path = "Sources/" + name
-        return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue ? path + "/" : ""
+        return FileManager.isFolder(path) == true ? path + "/" : ""
     }
 
     /// How to start the tool again. If `swift run` has started it, it is probably not on the PATH.
     ///
     /// - Parameter program: the first word of the command line, which `swift run` makes relative to the current folder.
     static func command(startedAs program: String) -> String {
-        guard let build = ("/" + program).range(of: "/.build/") else { return "endpointgen" }
+        guard let build = ("/" + program).firstRange(of: "/.build/") else { return "endpointgen" }
         let folder = String(("/" + program)[..<build.lowerBound].dropFirst())
         if folder.isEmpty || FilePath.absolute(folder) == FilePath.absolute(".") { return "swift run endpointgen" }
         return "swift run --package-path \(folder.contains(" ") ? "'\(folder)'" : folder) endpointgen"

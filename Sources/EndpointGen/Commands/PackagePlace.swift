@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a spec is in the package around it. The build-tool plugin only takes the specs in the folders of targets.
 struct PackagePlace {
     /// Whether the spec is in a folder that targets have by default.
@@ -19,10 +17,7 @@ struct PackagePlace {
         isInTarget = parts.count > 1 && ["Sources", "Tests"].contains(parts[0])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "Sources")) ?? []
         let target = names.sorted().first { name in
-            var isFolder: ObjCBool = false
-            return name.first != "."
-                && FileManager.default.fileExists(atPath: root + "Sources/" + name, isDirectory: &isFolder)
-                && isFolder.boolValue
+            name.first != "." && FileManager.isFolder(root + "Sources/" + name) == true
         }
         targetFolder = "Sources/" + (target ?? "App")
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The names of the clients of one target, which must differ.
 enum SourceNames {
     /// The message about two sources whose clients have the same name.
@@ -18,57 +16,42 @@ enum SourceNames {
     }
 
     private static func isSpec(_ path: String) -> Bool {
-        guard let object = object(at: path) else { return path.contains(".endpoints.") }
-        return object["api"] is String || document(of: object) != nil
+        guard let json = json(at: path) else { return path.contains(".endpoints.") }
+        return json["api"]?.string != nil || document(of: json) != nil
     }
 
     /// The name of the client of a spec or document; nil if there is no client or the file cannot be read.
-    ///
-    /// Foundation reads the file, which is faster than a parser that records locations.
     static func name(of path: String) -> String? {
-        guard let object = object(at: path) else { return nil }
-        if let name = object["api"] as? String { return name }
-        if let document = document(of: object) {
+        guard let json = json(at: path) else { return nil }
+        if let name = json["api"]?.string { return name }
+        if let document = document(of: json) {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             let url = folder.appendingPathComponent(document)
             // The spec may not read this document, so the document does not name its client.
             guard (try? SpecFile.checkIsInside(url.path, folder.path)) != nil else { return nil }
-            return self.object(at: url.path).flatMap { name(ofDocument: $0, at: url.path) }
+            return self.json(at: url.path).flatMap { name(ofDocument: $0, at: url.path) }
         }
-        return object["openapi"] == nil && object["swagger"] == nil ? nil : name(ofDocument: object, at: path)
+        return json["openapi"] == nil && json["swagger"] == nil ? nil : name(ofDocument: json, at: path)
     }
 
-    private static func name(ofDocument object: [String: Any], at path: String) -> String {
-        let title = (object["info"] as? [String: Any])?["title"] as? String
-        let section =
-            object["swagger"] == nil ? (object["components"] as? [String: Any])?["schemas"] : object["definitions"]
-        let schemas = (section as? [String: Any])?.keys.map { $0 } ?? []
-        let server = ((object["servers"] as? [Any])?.first as? [String: Any])?["url"] as? String
+    private static func name(ofDocument json: JSON, at path: String) -> String {
+        let section = json["swagger"] == nil ? json["components"]?["schemas"] : json["definitions"]
+        let server = json["servers"]?.elements.first?["url"] ?? json["host"]
         return APIName.name(
-            title: title ?? "", path: path, server: server ?? object["host"] as? String, schemas: schemas)
+            title: json["info"]?["title"]?.string ?? "", path: path, server: server?.string,
+            schemas: section?.members.compactMap(\.key.string) ?? [])
     }
 
     /// The document that a spec refines.
-    private static func document(of object: [String: Any]) -> String? {
-        guard let path = object["openapi"] as? String, object["paths"] == nil,
-            SourceFile.hasKnownEnding(path)
-        else { return nil }
+    private static func document(of json: JSON) -> String? {
+        guard let path = json["openapi"]?.string, json["paths"] == nil, SourceFile.hasKnownEnding(path) else {
+            return nil
+        }
         return path
     }
 
-    private static func object(at path: String) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        if let object = try? JSONSerialization.jsonObject(with: data) { return object as? [String: Any] }
-        return SourceFile(path: path, bytes: data).json(Diagnostics()).flatMap { value($0, depth: 0) } as? [String: Any]
-    }
-
-    /// A node as a Foundation object, only as deep as names are found.
-    private static func value(_ node: JSON, depth: Int) -> Any? {
-        if node.kind == .object, depth < 3 {
-            let members = node.members.map { ($0.key.string ?? "", value($0.value, depth: depth + 1) ?? "") }
-            return Dictionary(members) { $1 }
-        }
-        if node.kind == .array, depth < 2 { return node.elements.prefix(1).map { value($0, depth: depth + 1) ?? "" } }
-        return node.string ?? ([.object, .array].contains(node.kind) ? "" : node.text)
+    private static func json(at path: String) -> JSON? {
+        let bytes = FileDescriptor.read(path, limit: JSONParser.maximumSize)
+        return bytes.flatMap { SourceFile(path: path, bytes: $0).json(Diagnostics()) }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The spec that a command writes: in JSON, or in YAML if the file has a YAML extension.
 struct SpecOutput {
     private let file: OutputFile

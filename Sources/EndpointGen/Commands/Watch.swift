@@ -1,10 +1,9 @@
-import Foundation
-
 /// Runs a command again whenever a file changes that it has read, until the process ends.
 ///
 /// It polls the files several times a second, which works the same on every system and volume.
 struct Watch {
-    private static let interval = 0.2
+    /// In microseconds.
+    private static let interval: UInt32 = 200_000
 
     static func run(_ work: (inout Set<String>) throws -> EndpointGen.Status) throws -> EndpointGen.Status {
         while true {
@@ -24,14 +23,14 @@ struct Watch {
         var stamps = paths.map(FileStamp.init)
         if stamps.contains(where: { $0.isNewer(than: start) }) { return }
         while true {
-            Thread.sleep(forTimeInterval: interval)
+            usleep(interval)
             let now = paths.map(FileStamp.init)
             guard now != stamps else { continue }
             // An editor may write in several steps.
             stamps = now
             repeat {
                 stamps = paths.map(FileStamp.init)
-                Thread.sleep(forTimeInterval: interval / 2)
+                usleep(interval / 2)
             } while paths.map(FileStamp.init) != stamps
             return
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The imports of a generated file, and whether each is public. A module that the file does not use is not imported.
 ///
 ///     public import Foundation

@@ -1,5 +1,3 @@
-import Foundation
-
 struct Endpoint {
     /// The parts of a dotted name: groups, then the endpoint itself.
     var name: [Name]
@@ -61,7 +59,7 @@ struct Path {
         guard let mark = text.firstIndex(of: "?") else { return [] }
         let names = text[text.index(after: mark)...].split(separator: "&").map { item in
             let name = String(item.prefix { $0 != "=" })
-            return name.removingPercentEncoding ?? name
+            return name.percentDecoded ?? name
         }
         return Set(names)
     }

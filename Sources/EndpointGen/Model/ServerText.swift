@@ -1,5 +1,3 @@
-import Foundation
-
 /// URLs of servers as documents write them.
 enum ServerText {
     static func isAbsolute(_ text: String) -> Bool {
@@ -25,7 +23,7 @@ enum ServerText {
 
     /// The user information before the "@" of a URL, which looks like the host: `https://bank.example@evil.example`.
     static func userInformation(in text: String) -> (user: String, host: String)? {
-        guard let scheme = text.range(of: "://") else { return nil }
+        guard let scheme = text.firstRange(of: "://") else { return nil }
         let authority = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         guard let sign = authority.lastIndex(of: "@") else { return nil }
         return (String(authority[..<sign]), String(authority[authority.index(after: sign)...]))
@@ -62,11 +60,13 @@ enum ServerText {
         return percentEncoded(String(bare))
     }
 
-    /// Percent-encodes the characters that are not allowed in a URL; braces stay.
-    static func percentEncoded(_ text: String) -> String {
-        guard !text.unicodeScalars.allSatisfy(URLText.isCharacter) else { return text }
+    /// Percent-encodes the characters that are not allowed, by default in a URL; braces stay there.
+    static func percentEncoded(
+        _ text: String, _ isAllowed: (Unicode.Scalar) -> Bool = URLText.isCharacter
+    ) -> String {
+        guard !text.unicodeScalars.allSatisfy(isAllowed) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in
-            if URLText.isCharacter(scalar) {
+            if isAllowed(scalar) {
                 result.unicodeScalars.append(scalar)
             } else {
                 for byte in String(scalar).utf8 {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `https://{region}.example.com`: how specs and documents alike write the variables of a server.
 extension Server {
     /// The names of the variables in a URL, in order and without duplicates, and the mistake in its braces, if any.
@@ -43,7 +41,7 @@ extension Server {
 
     /// Whether the host has more than variables: `{tenant}.api.example`.
     private var hasLiteralHost: Bool {
-        guard let scheme = url.text.range(of: "://") else { return false }
+        guard let scheme = url.text.firstRange(of: "://") else { return false }
         let host = url.text[scheme.upperBound...].prefix { $0 != "/" }
         return Self.literals(String(host)).contains { $0.contains(".") && $0.contains { $0.isLetter } }
     }
@@ -54,7 +52,7 @@ extension Server {
         let last = literals.removeLast()
         var rest = other[...]
         for (place, literal) in literals.enumerated() where !literal.isEmpty {
-            guard let found = rest.range(of: literal), place > 0 || found.lowerBound == rest.startIndex else {
+            guard let found = rest.firstRange(of: literal), place > 0 || found.lowerBound == rest.startIndex else {
                 return false
             }
             rest = rest[found.upperBound...]

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The name of an operation that has no id, from its method and path: `POST /users/{id}/activate` is `activateUser`.
 struct PathName {
     /// A part of the path that is not a parameter alone.
@@ -49,7 +47,7 @@ struct PathName {
     /// The words of a segment without the ending of a file: `users.json`, `report.{format}`. A percent escape stands
     /// for another character: `a%20b`, `%40scope`.
     private static func words(_ text: String, hasParameter: Bool) -> NameWords {
-        let words = NameWords(text.contains(ascii: "%") ? text.removingPercentEncoding ?? text : text)
+        let words = NameWords(text.contains(ascii: "%") ? text.percentDecoded ?? text : text)
         guard words.count > 1, text.contains("."),
             ["json", "xml", "html", "php"].contains(words.lower[words.count - 1])
         else { return words }

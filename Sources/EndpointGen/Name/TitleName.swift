@@ -1,5 +1,3 @@
-import Foundation
-
 /// From the title of a document to the name of a client: `Swagger Petstore - OpenAPI 3.0` is `Petstore`.
 enum TitleName {
     /// Words of titles that are not part of the name.
@@ -121,13 +119,9 @@ enum TitleName {
     private static func withoutPossessive(_ token: Substring) -> String {
         var text = token
         for ending in ["'s", "\u{2019}s"] where text.hasSuffix(ending) { text = text.dropLast(2) }
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-        let plain = isASCII ? String(text) : text.decomposedStringWithCanonicalMapping
-        return String(
-            plain.unicodeScalars.filter { $0.isASCII && $0.isWordPart || "-_.".unicodeScalars.contains($0) }.map(
-                Character.init)
-        )
-        .trimmingCharacters(in: CharacterSet(charactersIn: "-_."))
+        let plain = text.unicodeScalars.map { Character($0.unaccented) }
+        let allowed = plain.filter { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_.".contains($0) }
+        return String(allowed.trimming { "-_.".contains($0) })
     }
 
     /// `v3`, `3.0.1`, `2024-01-01`.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The one file that a command writes; standard output if `path` is nil.
 struct OutputFile {
     var path: String?
@@ -10,9 +8,8 @@ struct OutputFile {
     /// before any other work.
     func check(isNot inputs: [String] = [], _ what: String) throws {
         guard let path else { return }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
-        if isFolder.boolValue {
+        guard let isFolder = FileManager.isFolder(path) else { return }
+        if isFolder {
             throw OutputFolder.WriteError(path: path, reason: "it is a folder; name a file for the \(what)")
         }
         if inputs.contains(where: { Self.resolved(path) == Self.resolved($0) }) {

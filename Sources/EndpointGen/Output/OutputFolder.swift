@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder of generated files: compares the files in it with the expected ones.
 struct OutputFolder {
     let path: String
@@ -17,8 +15,7 @@ struct OutputFolder {
 
     /// The changes after which the folder has exactly these files of an API. Other files in it are not touched.
     func changes(to files: [GeneratedFile], api: Identifier) throws -> [Change] {
-        var isDirectory: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
+        if FileManager.isFolder(path) == false {
             throw WriteError(path: path, reason: "it is a file, not a folder; choose another --output")
         }
         var result: [Change] = []
@@ -58,14 +55,14 @@ struct OutputFolder {
 
     /// The bytes of a file; nil if it does not exist.
     private static func contents(of path: String) throws -> Data? {
-        var isDirectory: ObjCBool = false
         // Another run may create the file between the two checks.
         for _ in 0..<2 {
             if let data = FileManager.default.contents(atPath: path) { return data }
-            if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) { return nil }
+            if FileManager.isFolder(path) == nil { return nil }
         }
         throw WriteError(
-            path: path, reason: isDirectory.boolValue ? "it is a folder" : "an existing file cannot be read")
+            path: path,
+            reason: FileManager.isFolder(path) == true ? "it is a folder" : "an existing file cannot be read")
     }
 
     /// The files that an earlier run generated from a source, for an API whose name is not one of this run.
@@ -122,16 +119,15 @@ struct OutputFolder {
     static func reason(_ error: any Error, _ path: String) -> String {
         if let obstacle = obstacle(to: path) { return obstacle }
         let cause = (error as? CocoaError)?.underlying ?? error
-        return (cause as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+        return (cause as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
     }
 
     /// The innermost existing folder of a file, if it is no folder or must not be written to.
     private static func obstacle(to path: String) -> String? {
-        var isFolder: ObjCBool = false
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while folder.path.utf8.count > 1 {
-            if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
-                if !isFolder.boolValue { return "\(folder.path) is a file, not a folder; choose another path" }
+            if let isFolder = FileManager.isFolder(folder.path) {
+                if !isFolder { return "\(folder.path) is a file, not a folder; choose another path" }
                 if !FileManager.default.isWritableFile(atPath: folder.path) {
                     return
                         "there is no permission to write into the folder \(folder.path); choose another one, or allow it"

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Postpones the signals that end the tool, such as Control-C, until it is restored.
 struct SignalMask {
     private var old = sigset_t()

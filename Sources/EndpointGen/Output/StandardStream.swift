@@ -1,5 +1,3 @@
-import Foundation
-
 /// Standard output and standard error, which may be closed, or full.
 enum StandardStream {
     /// Opens closed standard streams, for reading only. Otherwise the next opened file would get the stream's

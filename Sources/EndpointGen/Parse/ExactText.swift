@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text that only equals a text of the same code points, as RFC 9535 compares names and strings. For `String`, a
 /// precomposed letter equals the letter followed by the accent.
 struct ExactText: Hashable, Comparable {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSON {
     /// The value at a key of an object; for a duplicate key, the last one. Nil if the node is not an object.
     subscript(_ key: StaticString) -> JSON? {

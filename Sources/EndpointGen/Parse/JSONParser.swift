@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads RFC 8259 JSON into a flat array of tokens, and reports mistakes with their places.
 ///
 /// The input is not trusted: nesting and size are limited, and no input traps.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// References to values within a document (RFC 6901).
 enum JSONPointer {
     /// A key as a part of a pointer, `a/b` as `a~1b` (section 3).
@@ -19,7 +17,7 @@ enum JSONPointer {
         guard part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") }) else {
             return String(part)
         }
-        return (String(part).removingPercentEncoding ?? String(part))
+        return (String(part).percentDecoded ?? String(part))
             .replacing("~1", with: "/").replacing("~0", with: "~")
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A node, compared by its whole content, including the order of keys.
 ///
 /// Strings are equal however they are written, because a document can be JSON, which escapes line breaks, and YAML.

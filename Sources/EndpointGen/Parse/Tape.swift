@@ -1,5 +1,3 @@
-import Foundation
-
 /// The nodes of a document under construction, from YAML or several files: tokens as for JSON, the place of each token,
 /// and the text of scalars.
 struct Tape {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Queries on the UTF-8 bytes of a text, which are many times faster than iterating over characters.
 extension String {
     /// Whether a character of ASCII occurs.
@@ -98,4 +96,18 @@ extension UInt8 {
     var isCapital: Bool { self &- 0x41 < 26 }
     var isSmall: Bool { self &- 0x61 < 26 }
     var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+extension BidirectionalCollection {
+    /// The elements without those at the start and at the end that a condition holds for.
+    func trimming(_ isTrimmed: (Element) -> Bool) -> SubSequence {
+        let rest = drop(while: isTrimmed)
+        guard let last = rest.lastIndex(where: { !isTrimmed($0) }) else { return rest[rest.endIndex...] }
+        return rest[...last]
+    }
+}
+
+extension StringProtocol {
+    /// The text without spaces around it.
+    var trimmed: String { String(trimming(\.isWhitespace)) }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Whether the bytes of a file are UTF-8 (RFC 3629), as RFC 8259 section 8.1 wants it of JSON.
 enum UTF8Text {
     /// The first byte that is not; nil for text.

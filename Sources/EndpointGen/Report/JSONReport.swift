@@ -1,5 +1,3 @@
-import Foundation
-
 /// The diagnostics of a run as one JSON object.
 ///
 ///     {

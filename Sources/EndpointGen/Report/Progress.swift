@@ -1,14 +1,12 @@
-import Foundation
-
 /// The line on a terminal that shows the current work of a run after one second.
 ///
 /// It is on standard error. All other output erases it first.
 final class Progress: @unchecked Sendable {
-    // Sendable: everything that changes is only touched while the lock is held.
+    // Sendable: everything that changes is only touched in the queue.
 
     static let shared = Progress()
 
-    private let lock = NSLock()
+    private let queue = DispatchQueue(label: "endpointgen.progress")
     private var work: String?
     private var start = Date()
     private var isShown = false
@@ -24,34 +22,31 @@ final class Progress: @unchecked Sendable {
     }
 
     private func begin(_ work: String) {
-        lock.withLock {
+        queue.sync {
             self.work = work
             start = Date()
         }
-        Thread.detachNewThread { [self] in
-            Thread.sleep(forTimeInterval: 1)
-            while draw(work) { Thread.sleep(forTimeInterval: 0.5) }
-        }
+        draw(work, after: .seconds(1))
     }
 
-    /// Draws the line. Returns false when the work has ended.
-    private func draw(_ work: String) -> Bool {
-        lock.withLock {
-            guard self.work == work else { return false }
+    /// Draws the line, again and again until the work has ended.
+    private func draw(_ work: String, after interval: DispatchTimeInterval) {
+        queue.asyncAfter(deadline: .now() + interval) { [self] in
+            guard self.work == work else { return }
             let seconds = Int(Date().timeIntervalSince(start))
             _ = FileDescriptor.write("\r\u{1B}[K\(work) (\(seconds) s)", to: 2)
             isShown = true
-            return true
+            draw(work, after: .milliseconds(500))
         }
     }
 
     private func end() {
-        lock.withLock { work = nil }
+        queue.sync { work = nil }
         erase()
     }
 
     func erase() {
-        lock.withLock {
+        queue.sync {
             if isShown { _ = FileDescriptor.write("\r\u{1B}[K", to: 2) }
             isShown = false
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The diagnostics of a run as a log of SARIF 2.1.0 (OASIS, 2020), for code scanning and editors.
 struct SARIFReport: Encodable {
     private let schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -82,10 +80,10 @@ struct SARIFReport: Encodable {
 
         /// A relative path stays relative to the working directory of the run.
         private static func uri(of path: String) -> String {
-            var allowed = CharacterSet.urlPathAllowed
             // In a relative reference, a colon before the first slash would end a scheme (RFC 3986, section 4.2).
-            allowed.remove(charactersIn: ":;")
-            let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+            let encoded = ServerText.percentEncoded(path) {
+                $0.isASCII && $0.isWordPart || "-._~!$&'()*+,=@/".unicodeScalars.contains($0)
+            }
             return path.hasPrefix("/") ? "file://\(encoded)" : encoded
         }
     }

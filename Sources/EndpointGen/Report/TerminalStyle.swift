@@ -1,5 +1,3 @@
-import Foundation
-
 /// Colors of text on a terminal (ECMA-48, section 8.3.117), if any.
 struct TerminalStyle {
     let isColored: Bool

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A valid Swift identifier. All names in the output are of this type.
 struct Identifier: Hashable {
     /// Without backticks.
@@ -61,7 +59,7 @@ struct Identifier: Hashable {
     private static func spelled(_ text: String, or word: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var scalars = String.UnicodeScalarView()
-        for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars
+        for scalar in text.composed.unicodeScalars
         where scalar == "_" || scalar.isIdentifierPart {
             scalars.append(scalar)
         }

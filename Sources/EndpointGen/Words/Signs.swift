@@ -1,5 +1,3 @@
-import Foundation
-
 /// Signs in names: characters that are neither letters nor digits, and that names leave out where they can.
 extension Words {
     /// How much a text says in signs.
@@ -86,7 +84,7 @@ extension Words {
 
     private static func runs(of text: String) -> [Run] {
         var runs: [Run] = []
-        for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in text.composed.unicodeScalars {
             if runs.last?.isWord != scalar.isWordPart { runs.append(Run(isWord: scalar.isWordPart)) }
             runs[runs.count - 1].scalars.append(scalar)
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The words of a wire name: `html_url` is html, url; `HTMLParser` is HTML, Parser; `-created` is minus, created.
 struct Words {
     /// At least one, none empty, each of letters and digits.
@@ -26,7 +24,7 @@ struct Words {
     /// The words of any text; `plain` gives the same words faster.
     static func words(of text: String) -> [String] {
         // The same letter can have several encodings; normalization leaves only one of them.
-        let text = text.precomposedStringWithCanonicalMapping
+        let text = text.composed
         let scalars = Array(text.unicodeScalars)
         var words: [String] = []
         // A leading sign is meaning, not punctuation: "+1" and "-1", "created" and "-created".

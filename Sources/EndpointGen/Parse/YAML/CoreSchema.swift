@@ -1,5 +1,3 @@
-import Foundation
-
 /// Resolves plain text by the core schema of YAML (§10.3.2): null, a boolean, a number, or text.
 ///
 /// Whole numbers that begin with a zero, such as `00123`, are text here: they are usually codes, which would lose their

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Text of several lines: `|` keeps them, `>` folds them (§8.1).
 extension YAMLParser {
     private enum Chomping {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Plain and quoted text (§7.3). Lines are folded: one line break is a space, and each empty line is a break.
 extension YAMLParser {
     // MARK: Plain

@@ -1,5 +1,3 @@
-import Foundation
-
 /// White space, comments and lines.
 extension YAMLParser {
     static let newline = UInt8(ascii: "\n")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bytes of a YAML file, followed by a zero byte, so that looking ahead needs no bounds check.
 ///
 /// A line may end in CR alone (§5.4), which is replaced by LF, so that offsets do not change.

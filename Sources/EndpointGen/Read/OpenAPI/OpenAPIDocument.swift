@@ -1,5 +1,3 @@
-import Foundation
-
 /// An OpenAPI or Swagger document, and the targets of its references.
 final class OpenAPIDocument {
     enum Version {

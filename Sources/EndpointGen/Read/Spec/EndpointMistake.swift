@@ -117,26 +117,21 @@ extension SpecReader {
     /// `{ "GET": "/books/{id}", "returns": "Book" }` for `GET /books/{id} -> Book`; nil for a text of another form.
     private func endpoint(of line: String) -> String? {
         let arrow = ["->", "=>", "→"].lazy.compactMap { line.firstRange(of: $0) }.first
-        var path = trimmed(line[..<(arrow?.lowerBound ?? line.endIndex)])
+        var path = line[..<(arrow?.lowerBound ?? line.endIndex)].trimmed
         let method = Self.methods.first { path.hasPrefix($0 + " ") } ?? "GET"
-        if path.hasPrefix(method) { path = trimmed(path.dropFirst(method.count)) }
+        if path.hasPrefix(method) { path = path.dropFirst(method.count).trimmed }
         guard path.hasPrefix("/"), path.contains("{") || !path.contains(" ") else { return nil }
-        let type = arrow.map { trimmed(line[$0.upperBound...]) } ?? ""
+        let type = arrow.map { line[$0.upperBound...].trimmed } ?? ""
         return "{ \"\(method)\": \"\(path)\"" + (type.isEmpty ? " }" : ", \"returns\": \"\(type)\" }")
     }
 
     /// `"getBooks": { "GET": "/books" }` for the key `GET /books` or `/books`; nil for a key of another form.
     private func endpoint(ofKey key: String) -> String? {
         let method = Self.methods.first { key.uppercased().hasPrefix($0 + " ") } ?? ""
-        let path = trimmed(key.dropFirst(method.count))
+        let path = key.dropFirst(method.count).trimmed
         guard path.hasPrefix("/"), !path.contains(" ") else { return nil }
         let verb = method.isEmpty ? "GET" : method
         let name = Identifier.lowerCamel("\(verb.lowercased()) \(path)")
         return "\"\(name.text)\": { \"\(verb)\": \"\(path)\" }"
-    }
-
-    private func trimmed(_ text: Substring) -> Substring {
-        let start = text.drop { $0 == " " }
-        return start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)]
     }
 }

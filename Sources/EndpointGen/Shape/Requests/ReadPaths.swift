@@ -1,5 +1,3 @@
-import Foundation
-
 /// Builds path templates from keys of `paths`.
 extension RequestBuilder {
     /// The template, and the parameters from its query.
@@ -59,7 +57,7 @@ extension RequestBuilder {
         guard text.unicodeScalars.first == " " || text.unicodeScalars.last == " " else { return text }
         diagnostics.warning(
             .invalidPath, "the path has a space at its start or end, which is removed", at: operation.path.location)
-        return text.trimmingCharacters(in: .whitespaces)
+        return text.trimmed
     }
 
     private func field(

@@ -47,7 +47,9 @@ int rmdir(const char *);
 int stat(const char *, struct stat *);
 int unlink(const char *);
 int utimes(const char *, const struct timeval *);
+ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
+int usleep(unsigned int);
 char *realpath(const char *restrict, char *restrict);
 
 typedef struct __sFILE {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the API is served.
 extension ClientSettings {
     mutating func readServers() {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The keys that OpenAPI defines for an object. They are looked up by their bytes in the document.
 struct KnownKeys {
     struct Key {

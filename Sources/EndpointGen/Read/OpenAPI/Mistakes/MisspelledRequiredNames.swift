@@ -1,5 +1,3 @@
-import Foundation
-
 /// Names in `required` that are nearly the name of a property.
 extension DocumentMistakes {
     /// How many properties are compared with a name; few real schemas have more.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds duplicate keys of an object by their bytes.
 enum RepeatedKeys {
     /// The indices of all but the first of equal keys on the tape.

@@ -31,9 +31,7 @@ extension DocumentMistakes {
 
     /// The list that a text such as `active, archived` was meant to be.
     private func list(_ value: JSON) -> String {
-        let words = (value.string ?? "").split { ",|".contains($0) }.map { word in
-            String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
+        let words = (value.string ?? "").split { ",|".contains($0) }.map(\.trimmed)
         guard words.count > 1, words.count <= 10 else { return "[\(value.text)]" }
         return "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// API keys that a request cannot contain: `{ "type": "apiKey", "in": "header", "name": "Authorization: Bearer" }`.
 extension ClientSettings {
     func warnOfAPIKey(_ name: JSON, in place: JSON) {

@@ -80,7 +80,7 @@ extension SchemaGraph {
             guard let separator else { continue }
             // A text in parentheses explains the word before it.
             let label = line[line.index(end, offsetBy: separator.count + 1)...].prefix { $0 != "(" }
-            labels[String(line[..<end])] = label.trimmingCharacters(in: .whitespaces)
+            labels[String(line[..<end])] = label.trimmed
         }
         return values.allSatisfy { $0.kind == .null || labels[$0.text]?.isEmpty == false } ? labels : [:]
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Checks whether the examples of a schema match its format. If they differ, servers usually write values like the
 /// examples, and one value that cannot be decoded makes the whole response fail.
 ///
