@@ -2,7 +2,7 @@
 enum BundleMistakes {
     static func report(in root: JSON, _ diagnostics: Diagnostics) {
         let document = OpenAPIDocument(root, diagnostics)
-        var pending: [(node: JSON, part: BundlePart)] = [(root, .root)]
+        var pending: [(node: JSON, part: DocumentPart)] = [(root, .root)]
         while let (node, part) = pending.popLast() {
             switch node.kind {
             case .object:

@@ -30,10 +30,7 @@ struct BundleNames {
     }
 
     /// Keys that say nothing about the schema below them: `error.yaml#/content/application~1json/schema` is `ErrorSchema`.
-    private static let keywords: Set = [
-        "schema", "items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames",
-        "unevaluatedItems", "unevaluatedProperties", "additionalItems",
-    ]
+    private static let keywords = Set(DocumentPart.schema.knownKeys.names(of: .schema) + ["schema"])
 
     /// The name of a component if no other component has it.
     static func ownName(of node: JSON) -> String? { words(for: node).last }

@@ -1,7 +1,7 @@
 /// Addresses that are not references: of the operations of links, and of examples outside of the document.
 extension Bundler {
     /// What an address in another file, or to another file, is in the bundle; nil for any other member.
-    func address(_ key: String, _ value: JSON, in part: BundlePart) -> String? {
+    func address(_ key: String, _ value: JSON, in part: DocumentPart) -> String? {
         guard value.kind == .string, let text = value.string else { return nil }
         switch (part, key) {
         case (.link, "operationRef") where !text.hasPrefix("#") || !files.isInRoot(value): return operation(value)

@@ -13,7 +13,7 @@ extension Bundler {
 
     /// A component that is in another file, or that is only a reference, is replaced by its target, under its own name.
     func adopt(_ value: JSON, _ name: String, _ section: String) {
-        guard let part = BundlePart.each(of: section) else { return }
+        guard let part = DocumentPart.each(of: section) else { return }
         let end = end(of: value)
         guard end.document != files.root.root.document, part.takes(end.kind) else { return }
         if components[Node(end)]?[section] == nil {
@@ -41,7 +41,7 @@ extension Bundler {
         return node
     }
 
-    func component(_ node: JSON, _ part: BundlePart, _ section: String) -> Component {
+    func component(_ node: JSON, _ part: DocumentPart, _ section: String) -> Component {
         if let known = components[Node(node)]?[section] { return known }
         let own = known.name(of: node, in: section)
         let name = own ?? names.name(for: node, in: section)
@@ -52,17 +52,17 @@ extension Bundler {
     }
 
     /// The name of a section of components, if a key is one.
-    func section(_ key: String, in part: BundlePart) -> String? {
+    func section(_ key: String, in part: DocumentPart) -> String? {
         switch part {
-        case .root: isSwagger && BundlePart.each(of: key) != nil ? key : nil
-        case .components: BundlePart.each(of: key) == nil ? nil : key
+        case .root: isSwagger && DocumentPart.each(of: key) != nil ? key : nil
+        case .components: DocumentPart.each(of: key) == nil ? nil : key
         default: nil
         }
     }
 
     func write(section node: JSON, _ section: String) {
         let node = end(of: node)
-        guard node.kind == .object, let part = BundlePart.each(of: section) else { return write(node, .other) }
+        guard node.kind == .object, let part = DocumentPart.each(of: section) else { return write(node, .other) }
         let container = begin(node)
         for (key, value) in node.members {
             copy(key)
@@ -85,7 +85,7 @@ extension Bundler {
     }
 
     /// Sections that the document does not have itself.
-    func writeNewSections(_ part: BundlePart, _ known: Set<String>, _ node: JSON) {
+    func writeNewSections(_ part: DocumentPart, _ known: Set<String>, _ node: JSON) {
         switch part {
         case .root where !isSwagger:
             guard !known.contains("components"), !found.isEmpty else { return }
@@ -95,30 +95,13 @@ extension Bundler {
             tape.finish(container, node.location.range.upperBound)
         case .root, .components:
             let used = Set(found.map(\.section))
-            for section in BundlePart.sections where used.contains(section) && !known.contains(section) {
+            for section in DocumentPart.sections where used.contains(section) && !known.contains(section) {
                 write(key: section, node)
                 let container = tape.begin(.object, node.location.range.lowerBound)
                 writeFound(in: section)
                 tape.finish(container, node.location.range.upperBound)
             }
         default: return
-        }
-    }
-}
-
-extension BundlePart {
-    static let sections = ["definitions", "schemas", "parameters", "responses", "requestBodies", "headers", "examples"]
-
-    /// The role of the components of a section.
-    static func each(of section: String) -> BundlePart? {
-        switch section {
-        case "definitions", "schemas": .schema
-        case "parameters": .parameter
-        case "responses": .response
-        case "requestBodies": .requestBody
-        case "headers": .header
-        case "examples": .example
-        default: nil
         }
     }
 }

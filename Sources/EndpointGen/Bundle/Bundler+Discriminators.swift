@@ -58,7 +58,7 @@ extension Bundler {
     /// The schemas that a discriminator selects, if they have other names in the bundle: the alternatives, or the schemas
     /// that contain this one.
     private func renamedSchemas(of schema: JSON) -> [(name: String, component: Component)] {
-        guard let section = BundlePart.schema.section(isSwagger: isSwagger) else { return [] }
+        guard let section = DocumentPart.schema.section(isSwagger: isSwagger) else { return [] }
         let alternatives = (schema["oneOf"]?.elements ?? []) + (schema["anyOf"]?.elements ?? [])
         let components =
             alternatives.isEmpty

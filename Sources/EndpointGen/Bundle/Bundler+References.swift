@@ -1,6 +1,6 @@
 /// Writes references into the bundle.
 extension Bundler {
-    func write(reference: JSON, _ node: JSON, _ part: BundlePart) {
+    func write(reference: JSON, _ node: JSON, _ part: DocumentPart) {
         let target: DocumentFiles.Target
         do throws(DocumentFiles.Failure) {
             target = try files.target(of: reference)
@@ -52,7 +52,7 @@ extension Bundler {
     }
 
     /// Writes a reference and the keys beside it.
-    func write(_ node: JSON, _ part: BundlePart, pointer: String) {
+    func write(_ node: JSON, _ part: DocumentPart, pointer: String) {
         let container = begin(node)
         for (key, value) in node.members {
             copy(key)
@@ -67,7 +67,7 @@ extension Bundler {
 
     /// Writes the target of a reference in its place. Keys beside the reference override keys of the target, which may
     /// have a reference of its own beside other keys.
-    func write(inline target: JSON, _ node: JSON, _ reference: JSON, _ part: BundlePart) {
+    func write(inline target: JSON, _ node: JSON, _ reference: JSON, _ part: DocumentPart) {
         var entered: [Node] = []
         defer { inlined.subtract(entered) }
         guard enter(target, reference, &entered) else { return tape.scalar(.null, "null", 0, 0) }
@@ -123,8 +123,8 @@ extension Bundler {
         let text = node.string ?? ""
         // A value that looks like a file may still be the name of a schema; most values do not need that lookup.
         let isLocal = text.hasPrefix("#")
-        guard BundlePart.isFile(text), !isLocal || !files.isInRoot(node),
-            let section = BundlePart.schema.section(isSwagger: isSwagger), ownSection(section)?[key: text] == nil
+        guard DocumentPart.isFile(text), !isLocal || !files.isInRoot(node),
+            let section = DocumentPart.schema.section(isSwagger: isSwagger), ownSection(section)?[key: text] == nil
         else { return copy(node) }
         do throws(DocumentFiles.Failure) {
             switch try files.target(of: node) {

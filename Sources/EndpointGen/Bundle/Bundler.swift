@@ -9,13 +9,13 @@
 final class Bundler {
     struct Component {
         let node: JSON
-        let part: BundlePart
+        let part: DocumentPart
         let section: String
         let name: String
         /// The pointer in references to it.
         let pointer: String
 
-        init(_ node: JSON, _ part: BundlePart, _ section: String, _ name: String, isSwagger: Bool) {
+        init(_ node: JSON, _ part: DocumentPart, _ section: String, _ name: String, isSwagger: Bool) {
             self.node = node
             self.part = part
             self.section = section
@@ -75,7 +75,7 @@ final class Bundler {
         tape = Tape(size: 1 << 12)
         known = KnownComponents(files.root.root)
         operations = OperationPlaces(files.root.root)
-        for section in BundlePart.sections {
+        for section in DocumentPart.sections {
             for (key, value) in ownSection(section)?.members ?? [] {
                 guard let name = key.string else { continue }
                 names.take(name, in: section)
@@ -147,7 +147,7 @@ final class Bundler {
         return tape.begin(node.kind, range.lowerBound)
     }
 
-    func write(_ node: JSON, _ part: BundlePart) {
+    func write(_ node: JSON, _ part: DocumentPart) {
         if case .data = part { return write(data: node) }
         if case .text = part { return copy(node) }
         switch node.kind {
@@ -177,7 +177,7 @@ final class Bundler {
         copy(target)
     }
 
-    func writeMembers(of node: JSON, _ part: BundlePart, except names: Set<String>) {
+    func writeMembers(of node: JSON, _ part: DocumentPart, except names: Set<String>) {
         var sections: Set<String> = []
         for (key, value) in node.members {
             let name = key.string ?? ""
@@ -205,7 +205,7 @@ final class Bundler {
 
     /// Whether a member is the `$id` of a schema of another file. It would be the base of the references in the schema,
     /// which are written as references within the bundle (JSON Schema 2020-12 section 8.2.1).
-    private func isLostID(_ name: String, of node: JSON, _ part: BundlePart) -> Bool {
+    private func isLostID(_ name: String, of node: JSON, _ part: DocumentPart) -> Bool {
         guard name == "$id", case .schema = part else { return false }
         return !files.isInRoot(node)
     }

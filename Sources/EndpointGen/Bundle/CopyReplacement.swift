@@ -23,7 +23,7 @@ struct CopyReplacement {
         tape = Tape(size: document.root.size * 16)
     }
 
-    private mutating func write(_ node: JSON, _ part: BundlePart) {
+    private mutating func write(_ node: JSON, _ part: DocumentPart) {
         if case .schema = part, let name = copies.component(repeatedBy: node),
             let section = part.section(isSwagger: isSwagger)
         {

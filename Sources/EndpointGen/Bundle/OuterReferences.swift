@@ -46,7 +46,7 @@ enum OuterReferences {
     /// Whether a key is within a value of the API, such as an example.
     private static func isData(_ key: Int, in root: JSON) -> Bool {
         var node = root
-        var part = BundlePart.root
+        var part = DocumentPart.root
         while !part.isData {
             if let member = node.members.first(where: { key < $0.value.index + $0.value.size }) {
                 guard member.key.index < key else { return false }
@@ -74,7 +74,7 @@ enum OuterReferences {
             else { continue }
             for (_, value) in JSON(document: root.document, index: index + 1).members {
                 let text = value.string ?? "#"
-                if !text.hasPrefix("#"), BundlePart.isFile(text) { return true }
+                if !text.hasPrefix("#"), DocumentPart.isFile(text) { return true }
             }
         }
         return false

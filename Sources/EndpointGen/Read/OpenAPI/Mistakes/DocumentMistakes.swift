@@ -61,11 +61,11 @@ struct DocumentMistakes {
 
     private mutating func lookAt(_ index: Int, _ part: DocumentPart) {
         let first = pending.count
-        switch (tokens[index].kind, part.element) {
-        case (.object, nil): if part.hasKeys { lookAtKeys(of: index, part) }
-        case (.object, let element?) where !part.isList:
-            lookAtNames(of: index, part, element)
-        case (.array, let element?) where part.isList:
+        switch tokens[index].kind {
+        case .object where part.hasKeys: lookAtKeys(of: index, part)
+        case .object where part.hasNames: lookAtNames(of: index, part, part.element)
+        case .array where part.isList:
+            let element = part.element
             var child = index + 1
             let end = Int(tokens[index].next)
             while child < end {
@@ -125,9 +125,10 @@ struct DocumentMistakes {
         if let required { lookAtRequired(json(required), of: json(index)) }
         if !unknown.isEmpty || part == .parameter { warnOfMisplacedSchema(in: json(index), part) }
         if !hinted { lookForMissingParts(of: index, part, seen) }
-        if part.differsByVersion { warnOfKeysOfOtherVersions(in: index, part, seen) }
-        // "responses" is the first key in the table of an operation.
-        if part == .operation, seen & 1 == 0, !hinted, needsResponses { warnOfMissingResponses(json(index - 1)) }
+        warnOfKeysOfOtherVersions(in: index, part, seen)
+        if part == .operation, seen & Self.responses == 0, !hinted, needsResponses {
+            warnOfMissingResponses(json(index - 1))
+        }
     }
 
     /// An object whose keys are names.
@@ -182,11 +183,11 @@ struct DocumentMistakes {
             pending.append((index, part))
         case .schemaList where kind == .array && Int(tokens[index].next) == index + 1: warnOfEmptyList(json(index))
         case .operationResponses where kind == .null: warnOfMissingResponses(json(index - 1))
-        case .responseSchema:
+        case .schema where outer == .response:
             if document.version == .openAPI { warnOfSchema(json(index - 1), in: .response) }
-            pending.append((index, .schema))
+            pending.append((index, part))
         default:
-            if kind == .object || kind == .array { pending.append((index, part)) }
+            if part.isChecked, kind == .object || kind == .array { pending.append((index, part)) }
         }
     }
 

@@ -1,6 +1,7 @@
 /// Parts of a document that say less than they have to, or something that they cannot mean.
 extension DocumentMistakes {
-    private static let schemaKeys = DocumentPart.keys[Int(DocumentPart.schema.rawValue)]
+    private static let schemaKeys = DocumentPart.schema.knownKeys
+    static let responses = DocumentPart.operation.knownKeys.bit(of: "responses")
     private static let type = schemaKeys.bit(of: "type")
     private static let values = schemaKeys.bit(of: "enum")
     private static let discriminator = schemaKeys.bit(of: "discriminator")

@@ -28,7 +28,7 @@ extension DocumentMistakes {
                 .misplacedKey,
                 "\(key.text) is a method rather than a path; indent it and its content deeper than \(owner)",
                 at: key.location)
-        } else if DocumentPart.keys[Int(DocumentPart.root.rawValue)].bit(of: path) != 0 {
+        } else if DocumentPart.root.knownKeys.bit(of: path) != 0 {
             diagnostics.warning(
                 .misplacedKey,
                 "\(key.text) is a key of the document rather than a path; write it beside \"paths\", not in it",

@@ -27,17 +27,6 @@ struct SchemaMeaning {
     private static let keys = annotations.map { "\"\($0)\"" }
     private static let annotations: Set<String> = ["description", "example", "examples", "externalDocs", "$comment"]
 
-    /// Keywords with a schema for each key.
-    private static let schemasByKey: Set<String> = [
-        "properties", "patternProperties", "dependentSchemas", "$defs", "definitions",
-    ]
-
-    /// Keywords with one schema or a list of schemas.
-    private static let schemas: Set<String> = [
-        "items", "additionalProperties", "unevaluatedProperties", "unevaluatedItems", "propertyNames", "contains",
-        "not", "if", "then", "else", "allOf", "anyOf", "oneOf", "prefixItems",
-    ]
-
     private mutating func add(_ schema: JSON) {
         switch schema.kind {
         case .array:
@@ -50,12 +39,10 @@ struct SchemaMeaning {
         case .object:
             let members = schema.members.filter { !Self.annotations.contains($0.key.string ?? "") }
             add(members) { keyword, value, meaning in
-                if Self.schemas.contains(keyword) {
-                    meaning.add(value)
-                } else if Self.schemasByKey.contains(keyword) {
-                    meaning.add(value.members) { $2.add($1) }
-                } else {
-                    meaning.text += value.compactText(limit: meaning.limit) ?? ""
+                switch DocumentPart.schema.knownKeys.part(of: keyword) {
+                case .schema, .schemaList: meaning.add(value)
+                case .schemas: meaning.add(value.members) { $2.add($1) }
+                default: meaning.text += value.compactText(limit: meaning.limit) ?? ""
                 }
             }
         default: text += schema.compactText(limit: limit) ?? ""

@@ -4,15 +4,15 @@ enum ExpectedKind: UInt8 {
     case any
     case text, textOrList, textOrObject, flag, list, object, schema, schemaOrList
 
-    init(_ key: String, _ part: DocumentPart?) {
+    /// The kind of a part that is the value of a key.
+    init(_ key: String, _ part: DocumentPart) {
         self =
             switch part {
             case .parameters, .schemaList, .requiredNames, .tags, .servers: .list
-            case .schema, .responseSchema: key == "items" ? .schemaOrList : .schema
+            case .schema: key == "items" ? .schemaOrList : .schema
             case .reference, .operationID, .parameterPlace: .text
             case .discriminator: .textOrObject
-            case .some: .object
-            case nil: Self.byKey[key] ?? .any
+            default: part.isChecked ? .object : .any
             }
     }
 
@@ -20,20 +20,6 @@ enum ExpectedKind: UInt8 {
     init(element part: DocumentPart) {
         self = part == .schema ? .schema : .object
     }
-
-    /// Keys that are read and have no `DocumentPart`.
-    private static let byKey: [String: ExpectedKind] = {
-        let keys: [(ExpectedKind, [String])] = [
-            (
-                .text,
-                ["title", "description", "summary", "format", "name", "style", "host", "basePath", "pattern", "id"]
-            ),
-            (.textOrList, ["type"]),
-            (.flag, ["required", "deprecated", "nullable", "readOnly", "writeOnly", "explode", "allowReserved"]),
-            (.list, ["security", "tags", "enum", "schemes", "consumes", "produces"]),
-        ]
-        return keys.reduce(into: [:]) { byKey, entry in for key in entry.1 { byKey[key] = entry.0 } }
-    }()
 
     /// `null` is always allowed: in YAML, it is a key without a value.
     func allows(_ kind: JSON.Kind) -> Bool {
