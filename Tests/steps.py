@@ -62,6 +62,7 @@ TABLE = [
     # Sources and manifests.
     Step("lint", "Files are formatted, the manifests are the same, and every script is Python.", 0.3, (("Tests/lint.py",),),
          tools=("swift-format",)),
+    Step("structure", "Each folder of the generator uses only those that it may use.", 0.1, (("Tests/structure.py",),)),
     Step("workflows", "Workflows have GitHub's form, and give nobody more than a job needs.", 0.1, (
         (".venv/bin/check-jsonschema", "--builtin-schema", "vendor.github-workflows", *files(".github/workflows/*.yml")),
         (".venv/bin/zizmor", "--offline", "--quiet", *files(".github/workflows/*.yml"))), needs=("packages",)),

@@ -59,7 +59,7 @@ struct Compiler {
     /// The OpenAPI document in a file, without the other files that it refers to; nil after errors.
     func document(at path: String) -> JSON? {
         guard let json = content(of: path) else { return nil }
-        if OpenAPIDocument.isOpenAPI(json) { return json }
+        if json.isOpenAPI { return json }
         diagnostics.error(
             .wrongFormat,
             SpecReader.isSpec(json)
@@ -78,7 +78,7 @@ struct Compiler {
 
     /// Reads a spec or an OpenAPI document.
     func read(_ json: JSON) -> API {
-        guard OpenAPIDocument.isOpenAPI(json) else {
+        guard json.isOpenAPI else {
             refuseOptions(for: json)
             var api = SpecReader.read(json, diagnostics, open: open, readDocument: api)
             api.file = json.location.file

@@ -24,7 +24,7 @@ struct SourceCompilation {
     private static func compile(_ path: String, _ compiler: Compiler) -> (Emitter?, isDocument: Bool) {
         guard let json = compiler.content(of: path) else { return (nil, false) }
         let emitter = compiler.emitter(for: compiler.read(json), source: json.location.file.name)
-        return (emitter, OpenAPIDocument.isOpenAPI(json))
+        return (emitter, json.isOpenAPI)
     }
 
     /// A layout that is never freed: the process ends soon, and the system then frees everything at once, which is

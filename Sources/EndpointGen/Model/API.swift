@@ -42,6 +42,9 @@ struct ReplacedFailure {
 struct Name {
     var text: String
     var location: Location
+
+    /// The maximum number of parts of a dotted name: groups in groups, types in types.
+    static let maximumParts = 8
 }
 
 /// How to generate, from the spec's `swift` key.

@@ -1,10 +1,3 @@
-/// The operation that an endpoint comes from.
-struct EndpointSource {
-    var operation: Operation
-    /// `Form`, `Multipart`, `Stream` and the like for another endpoint of the same operation.
-    var variant = ""
-}
-
 extension API {
     /// Gives each endpoint the name of its operation. If a variant and an operation would have the same name, the
     /// variant gets another one.

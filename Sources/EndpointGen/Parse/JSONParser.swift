@@ -39,7 +39,7 @@ struct JSONParser {
             if let half = parser.half {
                 // An error in a spec, which its user can correct; a warning in an OpenAPI document, which often comes
                 // from elsewhere.
-                guard OpenAPIDocument.isOpenAPI(root) else { throw half }
+                guard root.isOpenAPI else { throw half }
                 diagnostics.warning(
                     .jsonSyntax,
                     half.message + "; it is replaced by U+FFFD", at: Location(file, half.offset..<half.offset + 6))

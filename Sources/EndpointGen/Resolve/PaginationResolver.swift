@@ -187,9 +187,9 @@ struct PaginationResolver {
         var wires: [String] = []
         var rest: Substring? = path.text[...]
         while let whole = rest {
-            if steps.count == SpecReader.maximumParts {
+            if steps.count == Name.maximumParts {
                 resolver.diagnostics.error(
-                    .limit, "\"\(key)\" has at most \(SpecReader.maximumParts) steps", at: path.location)
+                    .limit, "\"\(key)\" has at most \(Name.maximumParts) steps", at: path.location)
                 return nil
             }
             // Its type has been refused.

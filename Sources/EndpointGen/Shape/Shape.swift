@@ -5,6 +5,13 @@ struct ShapedAPI {
     var sources: [EndpointSource]
 }
 
+/// The operation that an endpoint comes from.
+struct EndpointSource {
+    var operation: Operation
+    /// `Form`, `Multipart`, `Stream` and the like for another endpoint of the same operation.
+    var variant = ""
+}
+
 /// Decides what types, requests and responses a document has.
 ///
 /// Each step relies on the postconditions of the previous steps, which the comments state.

@@ -29,17 +29,6 @@ final class OpenAPIDocument {
         hasJSONSchema = version == .openAPI && !number.hasPrefix("3.0")
     }
 
-    /// Whether a file is such a document rather than an endpoint spec.
-    static func isOpenAPI(_ root: JSON) -> Bool {
-        guard root["api"] == nil, let version = root["openapi"] ?? root["swagger"] else { return false }
-        if let text = version.string, SourceFile.hasKnownEnding(text.lowercased()) {
-            return false
-        }
-        // In a spec, "openapi" is a file name and never a version.
-        if version.string?.first?.isNumber == true || version.kind == .number { return true }
-        return root["paths"] != nil || ["endpoints", "types", "include", "exclude"].allSatisfy { root[key: $0] == nil }
-    }
-
     /// The component schemas by key, in the order of the document.
     private(set) lazy var schemas: [(key: JSON, value: JSON)] =
         (version == .swagger ? root["definitions"] : root["components"]?["schemas"])?.members ?? []

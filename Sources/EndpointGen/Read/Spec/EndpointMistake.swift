@@ -54,7 +54,7 @@ extension SpecReader {
 
     /// The first endpoint in an object that has the place of an endpoint, with its dotted name.
     private func nestedEndpoint(_ json: JSON, in group: String, depth: Int) -> (name: String, endpoint: String)? {
-        guard depth < Self.maximumParts,
+        guard depth < Name.maximumParts,
             !json.members.contains(where: { Self.endpointKeys.contains($0.key.string ?? "") })
         else { return nil }
         for (key, value) in json.members {

@@ -41,7 +41,7 @@ extension SpecReader {
         guard string(json, "openapi") != nil, let path = neighbor(json, "\"openapi\""),
             let root = openFile(path, "the OpenAPI document", at: json)
         else { return false }
-        guard OpenAPIDocument.isOpenAPI(root) else {
+        guard root.isOpenAPI else {
             refuse(root, json)
             return false
         }

@@ -1,8 +1,6 @@
 /// The spec's `endpoints`.
 extension SpecReader {
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
-    /// Parts of a dotted name: groups in groups, types in types.
-    static let maximumParts = 8
     static let endpointKeys =
         methods + [
             "method", "path", "parameters", "query", "headers", "cookies", "body", "form", "multipart", "returns",
@@ -146,8 +144,8 @@ extension SpecReader {
         let name = key.text.split(separator: ".", omittingEmptySubsequences: false).map {
             Name(text: String($0), location: key.location)
         }
-        guard name.count <= Self.maximumParts else {
-            diagnostics.error(.limit, "a name has at most \(Self.maximumParts) parts", at: key.location)
+        guard name.count <= Name.maximumParts else {
+            diagnostics.error(.limit, "a name has at most \(Name.maximumParts) parts", at: key.location)
             return nil
         }
         checkName(key, what)

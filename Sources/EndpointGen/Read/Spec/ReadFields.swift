@@ -203,7 +203,9 @@ extension SpecReader {
     /// Refuses two entries of a spec for the same value of the document.
     func checkForRepetition(_ members: [(key: SpecKey, value: JSON)], _ what: WireKey.What) {
         diagnostics.checkForRepetition(
-            members.lazy.filter { $0.key.text != "*" }.map { WireKey(name: self.wireName($0.key, $0.value), $0.key) },
+            members.lazy.filter { $0.key.text != "*" }.map {
+                WireKey(name: self.wireName($0.key, $0.value), spelling: $0.key.text, location: $0.key.location)
+            },
             what)
     }
 }

@@ -18,10 +18,10 @@ extension SpecReader {
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map {
             Name(text: String($0), location: key.location)
         }
-        guard path.count <= Self.maximumParts, parameters.count <= Self.maximumParts else {
+        guard path.count <= Name.maximumParts, parameters.count <= Name.maximumParts else {
             diagnostics.error(
                 .limit,
-                "a name has at most \(Self.maximumParts) parts and \(Self.maximumParts) type parameters",
+                "a name has at most \(Name.maximumParts) parts and \(Name.maximumParts) type parameters",
                 at: key.location)
             return nil
         }

@@ -42,7 +42,7 @@ final class SpecReader: SpecSyntax {
     static func isSpec(_ root: JSON) -> Bool { ["api", "endpoints", "types"].contains { root[key: $0] != nil } }
 
     private func specification(_ root: JSON, isImported: Bool) {
-        if isImported, OpenAPIDocument.isOpenAPI(root) {
+        if isImported, root.isOpenAPI {
             api.hasUnknownTypes = true
             diagnostics.error(
                 .wrongFormat,

@@ -1,11 +1,3 @@
-/// The direction of a value: read-only properties are not sent, and write-only properties are not received.
-struct Direction: OptionSet, Hashable {
-    let rawValue: UInt8
-
-    static let received = Direction(rawValue: 1)
-    static let sent = Direction(rawValue: 2)
-}
-
 /// The place of a schema without its own name.
 struct SchemaPlace {
     /// The name of a type declared here: the wire name of the field or parameter, `body`, or `response`.

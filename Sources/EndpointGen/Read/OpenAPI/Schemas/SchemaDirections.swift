@@ -1,3 +1,11 @@
+/// The direction of a value: read-only properties are not sent, and write-only properties are not received.
+struct Direction: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let received = Direction(rawValue: 1)
+    static let sent = Direction(rawValue: 2)
+}
+
 /// Which component schemas requests send and responses return, found by following references from the operations.
 ///
 /// A schema in both directions that requires a read-only or write-only property cannot be one Swift type, because a

@@ -11,10 +11,10 @@ struct WireKey {
         location = field.name.location
     }
 
-    init(name: String, _ key: SpecKey) {
+    init(name: String, spelling: String, location: Location?) {
         self.name = name
-        spelling = key.text
-        location = key.location
+        self.spelling = spelling
+        self.location = location
     }
 }
 

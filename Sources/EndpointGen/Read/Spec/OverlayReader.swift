@@ -37,7 +37,7 @@ struct OverlayReader: SpecSyntax {
     }
 
     private func description(of root: JSON) -> String {
-        if root.kind == .object, OpenAPIDocument.isOpenAPI(root) {
+        if root.kind == .object, root.isOpenAPI {
             return "it is an OpenAPI document; an overlay has \"overlay\": \"1.1.0\" and \"actions\""
         }
         if SpecReader.isSpec(root) {
